@@ -1,0 +1,43 @@
+# ringside_room(NAME [LINKS target...]): the static library of one room, made of every source in
+# src/NAME, linked with exactly these. Other rooms are named by their own name.
+function(ringside_room name)
+    cmake_parse_arguments(ROOM "" "" "LINKS" ${ARGN})
+    file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.cpp)
+    if(NOT sources)
+        return()
+    endif()
+    set(existing "")
+    foreach(link ${ROOM_LINKS})
+        if(NOT link MATCHES "^ringside_" OR TARGET ${link})
+            list(APPEND existing ${link})
+        endif()
+    endforeach()
+    add_library(ringside_${name} STATIC ${sources})
+    target_include_directories(ringside_${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
+    target_link_libraries(ringside_${name} PUBLIC ${existing} PRIVATE ringside_warnings)
+endfunction()
+
+# ringside_room_tests(NAME LINKS target...): the test program of one room, made of every source in
+# tests/NAME; each test case becomes a ctest of its own.
+function(ringside_room_tests name)
+    cmake_parse_arguments(ROOM "" "" "LINKS" ${ARGN})
+    file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.cpp)
+    if(NOT sources)
+        return()
+    endif()
+    foreach(link ${ROOM_LINKS})
+        if(link MATCHES "^ringside_" AND NOT TARGET ${link})
+            return()
+        endif()
+    endforeach()
+    add_executable(test_${name} ${sources})
+    target_include_directories(test_${name} PRIVATE ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR}/tests)
+    target_link_libraries(test_${name} PRIVATE ${ROOM_LINKS} Catch2::Catch2WithMain ringside_warnings)
+    target_compile_definitions(test_${name} PRIVATE
+        RINGSIDE_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
+        RINGSIDE_PROGRAM="$<TARGET_FILE:ringside>")
+    add_dependencies(test_${name} ringside)
+    add_test(NAME ${name} COMMAND test_${name} "~[slow]" WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+    add_test(NAME ${name}_slow COMMAND test_${name} "[slow]" WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+    set_tests_properties(${name}_slow PROPERTIES LABELS slow)
+endfunction()

@@ -1,0 +1,39 @@
+#include "app/command.hpp"
+
+#include <array>
+#include <cstdio>
+
+namespace ringside::app {
+
+namespace {
+
+// A row a command; the functions stand in command_NAME.cpp.
+constexpr std::array<Command, 0> table{};
+
+void print_help(std::FILE* out) {
+    std::fputs("usage: ringside COMMAND [ARGUMENT...]\n\n", out);
+    for (const Command& command : commands())
+        std::fprintf(out, "  %.*s %.*s\n      %.*s\n", static_cast<int>(command.name.size()),
+                     command.name.data(), static_cast<int>(command.usage.size()),
+                     command.usage.data(), static_cast<int>(command.help.size()),
+                     command.help.data());
+}
+
+} // namespace
+
+std::span<const Command> commands() { return table; }
+
+int run_command_line(std::span<const std::string_view> words) {
+    if (words.empty() || words[0] == "help" || words[0] == "--help" || words[0] == "-h") {
+        print_help(words.empty() ? stderr : stdout);
+        return words.empty() ? 2 : 0;
+    }
+    for (const Command& command : commands())
+        if (command.name == words[0]) return command.run(words.subspan(1));
+    std::fprintf(stderr, "ringside: unknown command '%.*s'\n", static_cast<int>(words[0].size()),
+                 words[0].data());
+    print_help(stderr);
+    return 2;
+}
+
+} // namespace ringside::app
