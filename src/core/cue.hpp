@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "core/time.hpp"
+
+namespace ringside::core {
+
+/// What a cue says to the hall.
+enum class Signal : std::uint8_t {
+    round_start, ///< the gong that starts a round (1.1.1)
+    round_end,   ///< the gong that ends one (1.1.1), by time or because the bout ended in it
+    clapper,     ///< ten seconds of a round are left
+    seconds_out, ///< ten seconds of a break are left
+    count,       ///< one number of a ten-count (2.5.5, 3.5.4)
+    timeout,     ///< a time-out begins (1.1.1)
+    flag,        ///< a chess clock has run out (2.5.6.4)
+};
+
+inline constexpr std::size_t signal_count = static_cast<std::size_t>(Signal::flag) + 1;
+
+/// Something to sound or flash, at its exact instant.
+struct Cue {
+    Instant t;
+    Signal signal{};
+    int number = 0; ///< of a count, from 1; 0 for every other signal
+    friend bool operator==(const Cue&, const Cue&) = default;
+};
+
+} // namespace ringside::core
