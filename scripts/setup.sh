@@ -1,0 +1,106 @@
+# The set-up that run, test and lint share: what the project needs from Debian 12 or 13, by name of
+# package, and how it gets there. Sourced, never run. This is the one home of the package lists.
+
+# What builds the console and shows it.
+packages_run=(
+    g++ cmake ninja-build pkg-config
+    libfmt-dev nlohmann-json3-dev libtomlplusplus-dev
+    libimgui-dev libstb-dev libglfw3-dev libgl-dev libfreetype-dev
+    libsdl2-mixer-dev
+    libgl1 libgl1-mesa-dri
+    fonts-dejavu-core fonts-roboto-unhinted fonts-inter
+)
+
+# What the tests need on top of that: a test framework, a display and hands without a screen, a chess
+# engine that counts moves, sanitizers' and fuzzers' compiler, and a compiler cache for the many builds.
+packages_test=(
+    ccache catch2
+    xvfb xauth xdotool
+    stockfish
+    clang clang-format
+)
+
+# What scripts/lint needs on top of what runs the console.
+packages_lint=(clang-tidy catch2)
+
+say() { printf '%s\n' "ringside: $*"; }
+
+fail() {
+    printf '%s\n' "ringside: $*" >&2
+    exit 1
+}
+
+debian_release() {
+    # Prints 12, 13, … on Debian, nothing elsewhere.
+    if [ -r /etc/os-release ]; then
+        (. /etc/os-release && [ "${ID:-}" = debian ] && printf '%s\n' "${VERSION_ID:-}")
+    fi
+}
+
+# packages_for PURPOSE: the names for run, test or lint, one a line, in this Debian's spelling.
+packages_for() {
+    printf '%s\n' "${packages_run[@]}"
+    case "$1" in
+    test)
+        printf '%s\n' "${packages_test[@]}"
+        # The fuzzers' runtime is only recommended by clang, and carries clang's number.
+        case "$(debian_release)" in
+        12) printf '%s\n' libclang-rt-14-dev ;;
+        13) printf '%s\n' libclang-rt-19-dev ;;
+        esac
+        ;;
+    lint) printf '%s\n' "${packages_lint[@]}" ;;
+    esac
+}
+
+is_installed() {
+    [ "$(dpkg-query -W -f='${db:Status-Status}' "$1" 2>/dev/null)" = installed ]
+}
+
+as_root() {
+    if [ "$(id -u)" = 0 ]; then
+        "$@"
+    elif command -v sudo >/dev/null; then
+        sudo "$@"
+    else
+        fail "this needs root or sudo: $*"
+    fi
+}
+
+# ensure_packages PURPOSE: installs what is missing, says what, and calls apt for nothing else.
+ensure_packages() {
+    local missing=() name
+    case "$(debian_release)" in
+    12 | 13) ;;
+    *)
+        say "this is not Debian 12 or 13: nothing is installed by this script. It needs what these"
+        say "packages of Debian hold:" $(packages_for "$1")
+        return
+        ;;
+    esac
+    while read -r name; do
+        is_installed "$name" || missing+=("$name")
+    done < <(packages_for "$1")
+    if [ ${#missing[@]} = 0 ]; then
+        say "every package needed is installed"
+        return
+    fi
+    say "installing ${#missing[@]} packages of Debian (and what they depend on): ${missing[*]}"
+    as_root apt-get update -q -o Acquire::Retries=3 ||
+        say "the package lists could not be renewed; trying with those that are here"
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends \
+        -o Acquire::Retries=3 -o Dpkg::Use-Pty=0 "${missing[@]}" ||
+        fail "apt-get could not install: ${missing[*]}"
+}
+
+# build PRESET [OPTION…]: configures if need be and builds, with the compiler cache where there is one.
+build() {
+    local preset=$1
+    shift
+    if command -v ccache >/dev/null; then
+        export CMAKE_CXX_COMPILER_LAUNCHER=${CMAKE_CXX_COMPILER_LAUNCHER:-ccache}
+    fi
+    cmake --preset "$preset" "$@" && cmake --build --preset "$preset"
+}
+
+has_display() { [ -n "${DISPLAY:-}" ] || [ -n "${WAYLAND_DISPLAY:-}" ]; }
