@@ -177,6 +177,7 @@ struct Bout {
     /// on.
     Stopwatch clock;
     Millis clock_set{};
+    bool clock_of_break = false; ///< it is, or was last, a break's, which may be overdue
     std::optional<Timeout> timeout;
 
     ChessGame game;

@@ -9,6 +9,7 @@
 #include "core/clause.hpp"
 #include "core/refusal.hpp"
 #include "core/result.hpp"
+#include "core/rulebook.hpp"
 #include "core/time.hpp"
 
 namespace ringside::core {
@@ -42,7 +43,7 @@ enum class CountEnd : std::uint8_t {
     slip,      ///< boxing: it was no knockdown
     out,       ///< the number was reached, or the referee ended it
     gong,      ///< the set lets the gong end counts
-    bout_over, ///< the bout ended otherwise
+    bout_over, ///< the game or the bout ended otherwise
 };
 
 /// What happened, one struct a word of the scenario language. Past tense.
