@@ -1,0 +1,162 @@
+#include "ui/fonts.hpp"
+
+#include <array>
+#include <cmath>
+#include <filesystem>
+#include <vector>
+
+#include <fmt/format.h>
+#include <imgui.h>
+
+namespace ringside::ui {
+
+namespace {
+
+// Latin with all its accents, Cyrillic, punctuation, arrows, minus: what names and words need.
+constexpr std::array<ImWchar, 19> wide{0x0020, 0x024F, 0x0400, 0x052F, 0x1E00, 0x1EFF, 0x2010,
+                                       0x2027, 0x2030, 0x203A, 0x20AC, 0x20B4, 0x2116, 0x2116,
+                                       0x2190, 0x2193, 0x2212, 0x2212, 0};
+// What large words are made of: the same without the rarest letters, to keep the atlas small.
+constexpr std::array<ImWchar, 13> large{0x0020, 0x017F, 0x0400, 0x045F, 0x0490, 0x0491, 0x1E00,
+                                        0x1EFF, 0x2010, 0x2027, 0x2212, 0x2212, 0};
+constexpr std::array<ImWchar, 3> digits_only{0x002B, 0x003A, 0};
+constexpr std::array<ImWchar, 3> pieces{0x2654, 0x265F, 0};
+
+struct Baking {
+    Face face;
+    float size;
+    const ImWchar* ranges;
+};
+
+const std::array bakings{
+    Baking{Face::display, 18, wide.data()},    Baking{Face::display, 24, wide.data()},
+    Baking{Face::display, 30, wide.data()},    Baking{Face::display, 38, wide.data()},
+    Baking{Face::display, 48, wide.data()},    Baking{Face::display, 96, large.data()},
+    Baking{Face::medium, 14, wide.data()},     Baking{Face::medium, 16, wide.data()},
+    Baking{Face::medium, 20, wide.data()},     Baking{Face::semibold, 14, wide.data()},
+    Baking{Face::semibold, 16, wide.data()},   Baking{Face::semibold, 18, wide.data()},
+    Baking{Face::semibold, 24, wide.data()},   Baking{Face::bold, 14, wide.data()},
+    Baking{Face::bold, 16, wide.data()},       Baking{Face::bold, 20, wide.data()},
+    Baking{Face::bold, 28, wide.data()},       Baking{Face::figurine, 24, pieces.data()},
+    Baking{Face::figurine, 56, pieces.data()}, Baking{Face::figurine, 108, pieces.data()},
+};
+
+constexpr std::array<float, 3> digit_sizes{148, 256, 512};
+
+// Below this size glyphs are baked twice as wide, so that they stand well between two pixels.
+constexpr float oversample_below = 26;
+
+} // namespace
+
+struct Fonts::Sets {
+    struct Set {
+        Face face;
+        Baked baked;
+    };
+    std::vector<Set> texts;
+    std::vector<Baked> digits;
+};
+
+std::variant<FontFiles, std::string> find_fonts() {
+    struct File {
+        std::string FontFiles::*field;
+        const char* name;
+        const char* package;
+        std::array<const char*, 2> folders;
+    };
+    static const std::array<File, 5> files{{
+        {&FontFiles::display,
+         "RobotoCondensed-Bold.ttf",
+         "fonts-roboto-unhinted",
+         {"truetype/roboto/unhinted", "truetype/roboto/unhinted/RobotoCondensed"}},
+        {&FontFiles::medium,
+         "Inter-Medium.otf",
+         "fonts-inter",
+         {"opentype/inter", "truetype/inter"}},
+        {&FontFiles::semibold,
+         "Inter-SemiBold.otf",
+         "fonts-inter",
+         {"opentype/inter", "truetype/inter"}},
+        {&FontFiles::bold, "Inter-Bold.otf", "fonts-inter", {"opentype/inter", "truetype/inter"}},
+        {&FontFiles::figurine,
+         "DejaVuSans.ttf",
+         "fonts-dejavu-core",
+         {"truetype/dejavu", "truetype/ttf-dejavu"}},
+    }};
+    FontFiles found;
+    for (const File& file : files) {
+        for (const char* folder : file.folders) {
+            const std::filesystem::path path =
+                std::filesystem::path{"/usr/share/fonts"} / folder / file.name;
+            std::error_code ignored;
+            if (std::filesystem::exists(path, ignored)) found.*file.field = path.string();
+        }
+        if ((found.*file.field).empty())
+            return fmt::format("the font {} is missing: install the package {}", file.name,
+                               file.package);
+    }
+    return found;
+}
+
+namespace {
+
+const std::string& file_of(const FontFiles& files, Face face) {
+    switch (face) {
+    case Face::display:
+        return files.display;
+    case Face::medium:
+        return files.medium;
+    case Face::semibold:
+        return files.semibold;
+    case Face::bold:
+        return files.bold;
+    case Face::figurine:
+        return files.figurine;
+    }
+    return files.medium;
+}
+
+Baked bake(ImFontAtlas& atlas, const std::string& file, float size, const ImWchar* ranges) {
+    ImFontConfig config;
+    config.OversampleH = size < oversample_below ? 2 : 1;
+    config.OversampleV = 1;
+    config.PixelSnapH = false;
+    return {atlas.AddFontFromFileTTF(file.c_str(), size, &config, ranges), size};
+}
+
+} // namespace
+
+Fonts::Fonts(const FontFiles& files, float scale)
+    : atlas_{std::make_unique<ImFontAtlas>()}, sets_{std::make_unique<Sets>()} {
+    atlas_->TexDesiredWidth = 4096;
+    atlas_->Flags |= ImFontAtlasFlags_NoPowerOfTwoHeight;
+    atlas_->TexGlyphPadding = 2;
+    for (const Baking& baking : bakings) {
+        const float size = std::round(baking.size * scale);
+        sets_->texts.push_back(
+            {baking.face, bake(*atlas_, file_of(files, baking.face), size, baking.ranges)});
+    }
+    for (const float size : digit_sizes)
+        sets_->digits.push_back(bake(*atlas_, files.display, size, digits_only.data()));
+    atlas_->Build();
+}
+
+Fonts::~Fonts() = default;
+
+Baked Fonts::text(Face face, float pixels) const {
+    Baked best;
+    for (const Sets::Set& set : sets_->texts) {
+        if (set.face != face) continue;
+        best = set.baked;
+        if (best.size >= pixels - 0.5F) break;
+    }
+    return best;
+}
+
+Baked Fonts::digits(float pixels) const {
+    for (const Baked& baked : sets_->digits)
+        if (baked.size >= pixels - 0.5F) return baked;
+    return sets_->digits.back();
+}
+
+} // namespace ringside::ui

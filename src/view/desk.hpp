@@ -1,0 +1,49 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "core/time.hpp"
+#include "view/intent.hpp"
+
+namespace ringside::view {
+
+/// A band that is open, and what has been picked in it so far.
+struct OpenedBand {
+    BandKind kind{};
+    std::optional<core::Corner> corner;
+    int answer = 0; ///< from 1; 0: none yet
+    int card = 0;   ///< which of the missing cards, from 0
+    friend bool operator==(const OpenedBand&, const OpenedBand&) = default;
+};
+
+/// A line that answers the last key: a refusal, a dropped key. Gone at `until`.
+struct Notice {
+    std::string text;
+    std::string clause;
+    core::Instant until;
+    friend bool operator==(const Notice&, const Notice&) = default;
+};
+
+/// What the console itself holds beside the bout. A value; whoever runs the console keeps it.
+struct Desk {
+    Page page = Page::live;
+    std::optional<OpenedBand> band;
+    std::string typed; ///< a move; in the band `words` a call
+    bool flipped = false;
+    bool glare = false;
+    std::optional<Notice> notice;
+    friend bool operator==(const Desk&, const Desk&) = default;
+};
+
+/// The desk after `act`.
+[[nodiscard]] Desk after(Desk desk, const DeskAct& act);
+
+/// The desk after a call was given, whether admitted or refused: what was typed is used up, and a
+/// band is answered.
+[[nodiscard]] Desk after_call(Desk desk);
+
+/// The desk with a notice that stands until `now` + 4 s.
+[[nodiscard]] Desk notified(Desk desk, std::string text, std::string clause, core::Instant now);
+
+} // namespace ringside::view

@@ -1,0 +1,111 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <variant>
+
+#include "core/call.hpp"
+#include "core/corner.hpp"
+
+namespace ringside::view {
+
+/// An official says something: to be recorded and ruled on.
+struct Say {
+    core::Seat seat;
+    core::Statement what;
+    friend bool operator==(const Say&, const Say&) = default;
+};
+
+/// A call in the words of the scenario language ("clock white 5:31 black 4:02"), to be read first.
+struct SayInWords {
+    std::string text;
+    friend bool operator==(const SayInWords&, const SayInWords&) = default;
+};
+
+/// What the console's bottom band asks.
+enum class BandKind : std::uint8_t {
+    end_bout, ///< who loses, why
+    not_fit,  ///< the doctor's answer
+    card,     ///< a judge's card off paper
+    confirm,  ///< the board confirms the result
+    sign,
+    reopen,
+    announce,     ///< the board announces the cards
+    start_anyway, ///< with checks open
+    more,         ///< calls without a key of their own
+    words,        ///< a call in words
+    keys,         ///< all keys
+    quit,
+};
+
+/// Which page of the console is shown; `live` follows the bout.
+enum class Page : std::uint8_t { live, setup, result };
+
+/// What changes the console itself, not the bout.
+namespace desk {
+
+struct OpenBand {
+    BandKind kind{};
+    friend bool operator==(const OpenBand&, const OpenBand&) = default;
+};
+struct CloseBand {
+    friend bool operator==(const CloseBand&, const CloseBand&) = default;
+};
+struct PickCorner {
+    core::Corner corner{};
+    friend bool operator==(const PickCorner&, const PickCorner&) = default;
+};
+/// `number` counts the band's answers from 1.
+struct PickAnswer {
+    int number = 0;
+    friend bool operator==(const PickAnswer&, const PickAnswer&) = default;
+};
+/// The next missing card.
+struct NextCard {
+    friend bool operator==(const NextCard&, const NextCard&) = default;
+};
+/// Letters of a move, or of a call in words.
+struct Type {
+    std::string text;
+    friend bool operator==(const Type&, const Type&) = default;
+};
+/// The last letter away.
+struct Erase {
+    friend bool operator==(const Erase&, const Erase&) = default;
+};
+/// All that was typed away.
+struct ClearTyped {
+    friend bool operator==(const ClearTyped&, const ClearTyped&) = default;
+};
+struct Show {
+    Page page{};
+    friend bool operator==(const Show&, const Show&) = default;
+};
+struct FlipBoard {
+    friend bool operator==(const FlipBoard&, const FlipBoard&) = default;
+};
+struct ToggleGlare {
+    friend bool operator==(const ToggleGlare&, const ToggleGlare&) = default;
+};
+
+} // namespace desk
+
+using DeskAct = std::variant<desk::OpenBand, desk::CloseBand, desk::PickCorner, desk::PickAnswer,
+                             desk::NextCard, desk::Type, desk::Erase, desk::ClearTyped, desk::Show,
+                             desk::FlipBoard, desk::ToggleGlare>;
+
+/// A dim control was used: say why it is dim.
+struct Explain {
+    std::string why;
+    std::string clause; ///< "3.5.4"; empty where no rule stands behind it
+    friend bool operator==(const Explain&, const Explain&) = default;
+};
+
+struct Quit {
+    friend bool operator==(const Quit&, const Quit&) = default;
+};
+
+/// What somebody at the console wants: what a click or a key comes to.
+using Intent = std::variant<Say, SayInWords, DeskAct, Explain, Quit>;
+
+} // namespace ringside::view

@@ -1,0 +1,127 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "view/ringside.hpp"
+
+namespace ringside::view {
+
+/// One fighter as the hall sees him.
+struct ProjectorCorner {
+    core::Corner corner{};
+    std::string corner_word; ///< "RED"
+    std::string name;        ///< in capitals
+    std::string nation;
+    core::Side side{};
+    std::string side_word; ///< "BLACK", "WHITE TO MOVE"
+    Anchor clock;
+    bool ticking = false;
+    std::string counts_label, knockdowns_label, warnings_label, round_label;
+    Pips counts, knockdowns, warnings; ///< ten-counts of the bout, knockdowns of the round
+    friend bool operator==(const ProjectorCorner&, const ProjectorCorner&) = default;
+};
+
+/// The head band.
+struct ProjectorHead {
+    std::optional<core::Discipline> discipline; ///< its icon; empty: none
+    bool pause = false;                         ///< the break's icon
+    std::string left, left_below;               ///< "CHESS", "ROUND 5 OF 11"
+    std::string right, right_below;             ///< "BOUT 7", "LIGHT HEAVY"
+    std::optional<core::Discipline> right_discipline;
+    std::optional<core::Corner> about; ///< his mark before the middle words
+    std::string middle;                ///< "BLUE IS DOWN"
+    std::optional<Anchor> clock;
+    std::string clock_above, clock_below; ///< "ROUND", "CLOCK"
+    friend bool operator==(const ProjectorHead&, const ProjectorHead&) = default;
+};
+
+/// Who meets whom.
+struct ProjectorBefore {
+    std::string versus;
+    core::ByCorner<std::vector<std::string>> lines;
+    std::vector<std::string> below;
+    friend bool operator==(const ProjectorBefore&, const ProjectorBefore&) = default;
+};
+
+struct ProjectorChess {
+    BoardView board;
+    std::optional<CountFace> count; ///< the ten-count
+    std::optional<core::Corner> counted;
+    std::string stopped; ///< words over a board whose clocks stand; empty: they run
+    friend bool operator==(const ProjectorChess&, const ProjectorChess&) = default;
+};
+
+struct ProjectorBoxing {
+    Anchor clock;
+    std::string stopped; ///< "TIME-OUT"; empty: it runs
+    friend bool operator==(const ProjectorBoxing&, const ProjectorBoxing&) = default;
+};
+
+struct ProjectorCount {
+    CountFace count;
+    friend bool operator==(const ProjectorCount&, const ProjectorCount&) = default;
+};
+
+/// Cards that everybody may see, of one round.
+struct ProjectorCards {
+    std::string title;
+    std::vector<std::string> judges; ///< "J1"
+    std::vector<core::ByCorner<int>> marks;
+    friend bool operator==(const ProjectorCards&, const ProjectorCards&) = default;
+};
+
+struct ProjectorBreak {
+    Anchor clock;
+    std::string stopped;
+    BoardView board;
+    std::optional<ProjectorCards> cards;
+    std::string note; ///< "LAST ROUND: CHESS DRAWN"
+    friend bool operator==(const ProjectorBreak&, const ProjectorBreak&) = default;
+};
+
+/// The bout is over and its result not yet official.
+struct ProjectorPending {
+    std::string headline, line;
+    friend bool operator==(const ProjectorPending&, const ProjectorPending&) = default;
+};
+
+struct ProjectorTile {
+    std::string label, value, note;
+    bool deciding = false;
+    std::optional<core::Side> king; ///< drawn beside the value
+    friend bool operator==(const ProjectorTile&, const ProjectorTile&) = default;
+};
+
+struct ProjectorResult {
+    std::optional<core::Corner> winner;
+    std::string headline, name, nation, method;
+    std::vector<ProjectorTile> tiles; ///< three at most
+    friend bool operator==(const ProjectorResult&, const ProjectorResult&) = default;
+};
+
+using ProjectorScene =
+    std::variant<ProjectorBefore, ProjectorChess, ProjectorBoxing, ProjectorCount, ProjectorBreak,
+                 ProjectorPending, ProjectorResult>;
+
+/// Everything the hall sees. It holds no card that is not public, no result that is not official,
+/// and no opinion of the position.
+struct Projector {
+    ProjectorHead head;
+    core::ByCorner<ProjectorCorner> corners;
+    std::vector<RoundCell> rounds;
+    ProjectorScene scene;
+    friend bool operator==(const Projector&, const Projector&) = default;
+};
+
+/// The hall's view of `bout`. Pure.
+[[nodiscard]] Projector projector(const core::Bout& bout, const Catalogue& words);
+
+/// The earliest instant after `now` at which something shown changes by itself; empty where all
+/// stands.
+[[nodiscard]] std::optional<core::Instant> next_change(const Projector& view, core::Instant now);
+
+} // namespace ringside::view
