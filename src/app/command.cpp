@@ -5,10 +5,17 @@
 
 namespace ringside::app {
 
+// Each stands in a file of its own, command_NAME.cpp.
+int run_rules(Arguments words);
+
 namespace {
 
-// A row a command; the functions stand in command_NAME.cpp.
-constexpr std::array<Command, 0> table{};
+// A row a command.
+constexpr std::array table{
+    Command{"rules", "list | show NAME | check FILE...",
+            "lists the rule sets, shows one as resolved, or lists all problems of files",
+            run_rules},
+};
 
 void print_help(std::FILE* out) {
     std::fputs("usage: ringside COMMAND [ARGUMENT...]\n\n", out);
