@@ -8,8 +8,8 @@ namespace ringside::app {
 /// The words of the command line after the command's own name.
 using Arguments = std::span<const std::string_view>;
 
-/// One command of the program: `ringside NAME …`. Its exit code is 0 when all went well, 1 when what was
-/// asked turned out false (an expectation, a check), 2 when the input could not be read.
+/// One command of the program: `ringside NAME …`. Its exit code is 0 when all went well, 1 when
+/// what was asked turned out false (an expectation, a check), 2 when the input could not be read.
 struct Command {
     std::string_view name;
     std::string_view usage; ///< the words after the name

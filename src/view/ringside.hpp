@@ -12,6 +12,7 @@
 #include "view/catalogue.hpp"
 #include "view/control.hpp"
 #include "view/desk.hpp"
+#include "view/playable.hpp"
 #include "view/sentence.hpp"
 
 namespace ringside::view {
@@ -94,13 +95,6 @@ struct Column {
     std::array<Act, 4> acts{}; ///< main, and the three below it from left to right
     std::optional<Verdict> verdict;
     friend bool operator==(const Column&, const Column&) = default;
-};
-
-/// A move that may be played, for the board's targets and the promotion chooser.
-struct Playable {
-    chess::Move move;
-    std::string san;
-    friend bool operator==(const Playable&, const Playable&) = default;
 };
 
 /// The chess board. Nothing of it needs to know the rules.
