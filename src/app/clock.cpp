@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include <time.h>
+#include <ctime>
 
 namespace ringside::app {
 

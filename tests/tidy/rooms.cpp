@@ -31,7 +31,7 @@ const std::map<std::string, Room, std::less<>>& rooms() {
          {{"core", "view", "scenario"}, {"boost", "openssl", "nlohmann", "qrcodegen", "posix"}}},
         {"app",
          {{"chess", "core", "rulebook", "view", "scenario", "record", "ui", "audio", "web"},
-          {"fmt", "nlohmann", "posix", "threads"}}},
+          {"fmt", "nlohmann", "posix", "threads", "toml++"}}},
         {"main", {{"app"}, {}}},
     };
     return table;
