@@ -9,8 +9,8 @@ namespace ringside::core {
 
 namespace {
 
-/// How often the present position has stood on the board since the last set one, itself included. Only
-/// positions since the last pawn move or capture can be the same.
+/// How often the present position has stood on the board since the last set one, itself included.
+/// Only positions since the last pawn move or capture can be the same.
 int occurrences(const ChessGame& game) {
     const auto reversible =
         std::min(game.before.size(), static_cast<std::size_t>(game.position.halfmove_clock()));
