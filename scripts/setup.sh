@@ -85,22 +85,27 @@ ensure_packages() {
         say "every package needed is installed"
         return
     fi
-    say "installing ${#missing[@]} packages of Debian (and what they depend on): ${missing[*]}"
-    as_root apt-get update -q -o Acquire::Retries=3 ||
+    say "installing ${#missing[@]} packages of Debian, and what they depend on: ${missing[*]}"
+    say "this takes some minutes; what apt says goes to build/setup.log"
+    mkdir -p build
+    as_root true
+    as_root apt-get update -q -o Acquire::Retries=3 >build/setup.log 2>&1 ||
         say "the package lists could not be renewed; trying with those that are here"
-    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends \
-        -o Acquire::Retries=3 -o Dpkg::Use-Pty=0 "${missing[@]}" ||
+    if ! as_root env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends \
+        -o Acquire::Retries=3 -o Dpkg::Use-Pty=0 "${missing[@]}" >>build/setup.log 2>&1; then
+        tail -n 20 build/setup.log >&2
         fail "apt-get could not install: ${missing[*]}"
+    fi
 }
 
-# build PRESET [OPTION…]: configures if need be and builds, with the compiler cache where there is one.
+# build PRESET [TARGET…]: configures, if need be, and builds, with the compiler cache where there is one.
 build() {
     local preset=$1
     shift
     if command -v ccache >/dev/null; then
         export CMAKE_CXX_COMPILER_LAUNCHER=${CMAKE_CXX_COMPILER_LAUNCHER:-ccache}
     fi
-    cmake --preset "$preset" "$@" && cmake --build --preset "$preset"
+    cmake --preset "$preset" && cmake --build --preset "$preset" ${1:+--target "$@"}
 }
 
 has_display() { [ -n "${DISPLAY:-}" ] || [ -n "${WAYLAND_DISPLAY:-}" ]; }
