@@ -88,7 +88,7 @@ ensure_packages() {
     say "installing ${#missing[@]} packages of Debian, and what they depend on: ${missing[*]}"
     say "this takes some minutes; what apt says goes to build/setup.log"
     mkdir -p build
-    as_root true
+    as_root true || fail "root's rights were refused; as root, run: apt-get install ${missing[*]}"
     as_root apt-get update -q -o Acquire::Retries=3 >build/setup.log 2>&1 ||
         say "the package lists could not be renewed; trying with those that are here"
     if ! as_root env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends \
