@@ -1,0 +1,70 @@
+#include "app/places.hpp"
+
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <fstream>
+#include <sstream>
+
+#include <fmt/format.h>
+
+#include "rulebook/files.hpp"
+
+namespace ringside::app {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+// A bout is a few hundred lines; what is larger by far is another file named by mistake.
+constexpr std::uintmax_t largest = 16U * 1024 * 1024;
+
+std::optional<fs::path> variable(const char* name) {
+    const char* value = std::getenv(name);
+    if (value == nullptr || *value == '\0') return std::nullopt;
+    return fs::path{value};
+}
+
+/// A folder of the user's, after the XDG base directory specification.
+fs::path user_folder(const char* name, std::string_view below_home) {
+    if (const auto given = variable(name); given && given->is_absolute()) return *given;
+    return variable("HOME").value_or(fs::current_path()) / below_home;
+}
+
+} // namespace
+
+std::optional<fs::path> config_file(std::string_view name) {
+    std::vector<fs::path> folders;
+    if (const auto given = variable("RINGSIDE_CONFIG")) folders.push_back(*given);
+    folders.push_back(user_folder("XDG_CONFIG_HOME", ".config") / "ringside");
+    for (const fs::path& rules : rulebook::rules_directories())
+        folders.push_back(rules.parent_path() / "config");
+    for (const fs::path& folder : folders) {
+        std::error_code ignored;
+        if (fs::is_regular_file(folder / name, ignored)) return folder / name;
+    }
+    return std::nullopt;
+}
+
+fs::path bouts_folder(std::string_view wanted) {
+    if (wanted.empty()) return user_folder("XDG_DATA_HOME", ".local/share") / "ringside" / "bouts";
+    if (wanted == "~" || wanted.starts_with("~/"))
+        return variable("HOME").value_or(fs::current_path()) /
+               wanted.substr(wanted.size() > 1 ? 2 : 1);
+    return fs::path{wanted};
+}
+
+std::variant<FileText, std::string> read_file(const fs::path& path) {
+    std::error_code error;
+    if (!fs::exists(path, error)) return fmt::format("{}: no such file", path.string());
+    if (!fs::is_regular_file(path, error)) return fmt::format("{}: no file", path.string());
+    if (fs::file_size(path, error) > largest)
+        return fmt::format("{}: larger than 16 MiB", path.string());
+    std::ifstream file{path, std::ios::binary};
+    std::ostringstream text;
+    text << file.rdbuf();
+    if (!file) return fmt::format("{}: {}", path.string(), std::strerror(errno));
+    return FileText{text.str()};
+}
+
+} // namespace ringside::app

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace ringside::app {
+
+/// Finds a file of the console's configuration: in the folder that the environment variable
+/// RINGSIDE_CONFIG names; in ringside/ of the user's configuration; in config/ beside the folder of
+/// the rule sets. Empty where there is none.
+[[nodiscard]] std::optional<std::filesystem::path> config_file(std::string_view name);
+
+/// Where bouts are saved: `wanted` where it is not empty (with ~ for the home folder), else
+/// ringside/bouts in the user's data folder.
+[[nodiscard]] std::filesystem::path bouts_folder(std::string_view wanted);
+
+/// The whole of a file, or one sentence why it cannot be read.
+struct FileText {
+    std::string text;
+};
+[[nodiscard]] std::variant<FileText, std::string> read_file(const std::filesystem::path& path);
+
+} // namespace ringside::app

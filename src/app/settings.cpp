@@ -1,0 +1,179 @@
+#include "app/settings.hpp"
+
+#include <charconv>
+#include <optional>
+
+#include <fmt/format.h>
+#include <toml++/toml.h>
+
+#include "app/settings_file.hpp"
+
+namespace ringside::app {
+
+using rulebook::Problem;
+
+namespace {
+
+std::optional<int> number_of(std::string_view text) {
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    return number;
+}
+
+std::string size_text(const WindowSize& size) {
+    return fmt::format("{}x{}", size.width, size.height);
+}
+
+std::string language_codes() {
+    std::string codes;
+    for (const view::Language language : view::all_languages)
+        codes += fmt::format("{}\"{}\"", codes.empty() ? "" : ", ", view::code(language));
+    return codes;
+}
+
+/// One key of the file, how its value is taken, and what is admitted.
+struct Key {
+    std::string_view table;
+    std::string_view name;
+    bool (*take)(Settings&, const toml::node&);
+    std::string (*admitted)();
+};
+
+template <auto Member>
+bool take_size(Settings& settings, const toml::node& node) {
+    const auto text = node.value_exact<std::string>();
+    const auto size = text ? size_of(*text) : std::nullopt;
+    if (size) settings.*Member = *size;
+    return size.has_value();
+}
+
+template <auto Member>
+bool take_flag(Settings& settings, const toml::node& node) {
+    const auto flag = node.value_exact<bool>();
+    if (flag) settings.*Member = *flag;
+    return flag.has_value();
+}
+
+bool take_language(Settings& settings, const toml::node& node) {
+    const auto text = node.value_exact<std::string>();
+    const auto language = text ? view::language_of(*text) : std::nullopt;
+    if (language) settings.language = *language;
+    return language.has_value();
+}
+
+bool take_sound(Settings& settings, const toml::node& node) {
+    const auto flag = node.value_exact<bool>();
+    if (flag) settings.sound.on = *flag;
+    return flag.has_value();
+}
+
+bool take_volume(Settings& settings, const toml::node& node) {
+    const auto percent = node.value_exact<std::int64_t>();
+    if (!percent || *percent < 0 || *percent > 100) return false;
+    settings.sound.volume = static_cast<double>(*percent) / 100;
+    return true;
+}
+
+bool take_device(Settings& settings, const toml::node& node) {
+    const auto text = node.value_exact<std::string>();
+    if (text) settings.sound.device = *text;
+    return text.has_value();
+}
+
+bool take_bouts(Settings& settings, const toml::node& node) {
+    const auto text = node.value_exact<std::string>();
+    if (text) settings.bouts = *text;
+    return text.has_value();
+}
+
+std::string admit_size() {
+    return fmt::format("a size from \"{}\" to \"{}\"", size_text(smallest_window),
+                       size_text(largest_window));
+}
+std::string admit_flag() { return "true, false"; }
+std::string admit_percent() { return "a whole number from 0 to 100"; }
+std::string admit_text() { return "text in quotes"; }
+
+const Key keys[]{
+    {"window", "size", take_size<&Settings::window>, admit_size},
+    {"window", "glare", take_flag<&Settings::glare>, admit_flag},
+    {"window", "language", take_language, language_codes},
+    {"projector", "on", take_flag<&Settings::has_projector>, admit_flag},
+    {"projector", "size", take_size<&Settings::projector>, admit_size},
+    {"sound", "on", take_sound, admit_flag},
+    {"sound", "volume", take_volume, admit_percent},
+    {"sound", "device", take_device, admit_text},
+    {"bouts", "folder", take_bouts, admit_text},
+};
+
+std::string table_names() { return "the tables [window], [projector], [sound], [bouts]"; }
+
+std::string key_names_of(std::string_view table) {
+    std::string names;
+    for (const Key& key : keys)
+        if (key.table == table) names += fmt::format("{}{}", names.empty() ? "" : ", ", key.name);
+    return names;
+}
+
+const Key* find(std::string_view table, std::string_view name) {
+    for (const Key& key : keys)
+        if (key.table == table && key.name == name) return &key;
+    return nullptr;
+}
+
+Problem problem_at(std::string_view file, const toml::source_region& where, std::string found,
+                   std::string admitted) {
+    return {{std::string{file}, static_cast<int>(where.begin.line),
+             static_cast<int>(where.begin.column)},
+            std::move(found),
+            std::move(admitted)};
+}
+
+} // namespace
+
+std::optional<WindowSize> size_of(std::string_view text) {
+    const std::size_t by = text.find('x');
+    if (by == text.npos) return std::nullopt;
+    const auto width = number_of(text.substr(0, by));
+    const auto height = number_of(text.substr(by + 1));
+    if (!width || !height) return std::nullopt;
+    const auto within = [](int value, int least, int most) {
+        return value >= least && value <= most;
+    };
+    if (!within(*width, smallest_window.width, largest_window.width) ||
+        !within(*height, smallest_window.height, largest_window.height))
+        return std::nullopt;
+    return WindowSize{*width, *height};
+}
+
+std::variant<Settings, std::vector<Problem>> read_settings(std::string_view text,
+                                                           std::string_view file) {
+    auto parsed = parse_settings(text, file);
+    if (auto* problems = std::get_if<std::vector<Problem>>(&parsed)) return std::move(*problems);
+
+    Settings settings;
+    std::vector<Problem> problems;
+    for (const auto& [table_key, table_node] : std::get<toml::table>(parsed)) {
+        const toml::table* table = table_node.as_table();
+        if (table == nullptr || key_names_of(table_key.str()).empty()) {
+            problems.push_back(problem_at(file, table_key.source(),
+                                          rulebook::quoted(table_key.str()), table_names()));
+            continue;
+        }
+        for (const auto& [name, node] : *table) {
+            const Key* key = find(table_key.str(), name.str());
+            if (key == nullptr)
+                problems.push_back(problem_at(file, name.source(), rulebook::quoted(name.str()),
+                                              key_names_of(table_key.str())));
+            else if (!key->take(settings, node))
+                problems.push_back(problem_at(file, node.source(),
+                                              fmt::format("another value for {}", name.str()),
+                                              key->admitted()));
+        }
+    }
+    if (!problems.empty()) return problems;
+    return settings;
+}
+
+} // namespace ringside::app

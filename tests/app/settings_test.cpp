@@ -1,0 +1,70 @@
+#include "app/settings.hpp"
+
+#include "app/places.hpp"
+#include "support/catch.hpp"
+
+using namespace ringside;
+using app::Settings;
+using rulebook::Problem;
+
+namespace {
+
+Settings settings_of(std::string_view text) {
+    const auto read = app::read_settings(text, "console.toml");
+    REQUIRE(std::holds_alternative<Settings>(read));
+    return std::get<Settings>(read);
+}
+
+std::vector<Problem> problems_of(std::string_view text) {
+    const auto read = app::read_settings(text, "console.toml");
+    REQUIRE(std::holds_alternative<std::vector<Problem>>(read));
+    return std::get<std::vector<Problem>>(read);
+}
+
+} // namespace
+
+TEST_CASE("the shipped console file says what holds without it", "[settings]") {
+    const auto file = app::read_file(RINGSIDE_SOURCE_DIR "/config/console.toml");
+    REQUIRE(std::holds_alternative<app::FileText>(file));
+    CHECK(settings_of(std::get<app::FileText>(file).text) == Settings{});
+    CHECK(settings_of("") == Settings{});
+}
+
+TEST_CASE("every key of a console file is taken", "[settings]") {
+    const Settings settings = settings_of("[window]\nsize = \"1280x800\"\nglare = true\n"
+                                          "language = \"en\"\n"
+                                          "[projector]\non = false\nsize = \"1024x768\"\n"
+                                          "[sound]\non = false\nvolume = 40\ndevice = \"HDMI\"\n"
+                                          "[bouts]\nfolder = \"~/evening\"\n");
+    Settings wanted;
+    wanted.window = {1280, 800};
+    wanted.glare = true;
+    wanted.has_projector = false;
+    wanted.projector = {1024, 768};
+    wanted.sound = {.on = false, .volume = 0.4, .device = "HDMI"};
+    wanted.bouts = "~/evening";
+    CHECK(settings == wanted);
+}
+
+TEST_CASE("all that is wrong in a console file is said at once, with what is admitted",
+          "[settings]") {
+    const auto problems = problems_of("[window]\nsize = \"1x1\"\ncolour = 3\n"
+                                      "[sound]\nvolume = 101\n[soud]\n");
+    REQUIRE(problems.size() == 4);
+    const auto has = [&](int line, std::string_view admitted) {
+        return std::any_of(problems.begin(), problems.end(), [&](const Problem& problem) {
+            return problem.place.line == line && problem.admitted == admitted;
+        });
+    };
+    CHECK(has(2, "a size from \"640x400\" to \"7680x4320\""));
+    CHECK(has(3, "size, glare, language"));
+    CHECK(has(5, "a whole number from 0 to 100"));
+    CHECK(has(6, "the tables [window], [projector], [sound], [bouts]"));
+}
+
+TEST_CASE("a size is two whole numbers that a window can have", "[settings]") {
+    CHECK(app::size_of("1440x900") == app::WindowSize{1440, 900});
+    for (const char* text : {"", "x", "1440", "1440x", "x900", "1440X900", "-1440x900",
+                             "1440x900x1", " 1440x900", "639x900", "1440x4321", "99999999999x900"})
+        CHECK(app::size_of(text) == std::nullopt);
+}
