@@ -1,0 +1,33 @@
+#include "app/presses.hpp"
+
+namespace ringside::app {
+
+using view::Act;
+
+std::optional<Act> act_in(const KeyMap& keys, const Focus& focus, const Chord& chord) {
+    if (focus.text_field) {
+        const bool edits = chord.key == "Enter" || chord.key == "Esc" || chord.key == "Back";
+        if (!edits || chord.ctrl || chord.alt || chord.shift) return std::nullopt;
+    }
+    auto act = act_of(keys, focus.mode, chord);
+    if (!act && chord.shift && !(focus.mode == view::KeyMode::typing && is_typed(chord))) {
+        // A capital letter means its key: nobody looks at Shift in a hurry.
+        Chord plain = chord;
+        plain.shift = false;
+        if (plain.key.size() == 1) act = act_of(keys, focus.mode, plain);
+    }
+    return act;
+}
+
+Judged Presses::judge(const Chord& chord, const Focus& focus, Stamp stamp) {
+    const auto act = act_in(keys_, focus, chord);
+    const bool too_soon = chord == last_ && stamp - last_stamp_ < slip_of_finger;
+    // While a line is edited, keys come as fast as fingers can.
+    const bool edits = focus.letters || focus.text_field;
+    if (act && too_soon && !edits) return {Press::dropped, act};
+    last_ = chord;
+    last_stamp_ = stamp;
+    return {act ? Press::act : Press::none, act};
+}
+
+} // namespace ringside::app

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <utility>
+
+#include "app/clock.hpp"
+#include "app/keys.hpp"
+#include "view/act.hpp"
+
+namespace ringside::app {
+
+/// So soon after a press, another one of the same key is a slip of the finger.
+inline constexpr Stamp slip_of_finger = std::chrono::milliseconds{300};
+
+/// What has the keyboard just now.
+struct Focus {
+    view::KeyMode mode = view::KeyMode::plain;
+    bool text_field = false; ///< keys type, and only Enter, Esc and Backspace do more
+    bool letters = false;    ///< letters of a move stand in its line
+    friend bool operator==(const Focus&, const Focus&) = default;
+};
+
+/// What a key that went down is.
+enum class Press : std::uint8_t {
+    act,     ///< it has a meaning now
+    none,    ///< it has none, or types
+    dropped, ///< it would have one, but came too soon after the press before it
+};
+
+struct Judged {
+    Press press = Press::none;
+    std::optional<view::Act> act; ///< also of a dropped one
+    friend bool operator==(const Judged&, const Judged&) = default;
+};
+
+/// Tells what each press is. It remembers the last one.
+class Presses {
+public:
+    explicit Presses(KeyMap keys) : keys_{std::move(keys)} {}
+
+    /// Pre: not before the press before it.
+    [[nodiscard]] Judged judge(const Chord& chord, const Focus& focus, Stamp stamp);
+
+    [[nodiscard]] const KeyMap& keys() const { return keys_; }
+
+private:
+    KeyMap keys_;
+    Chord last_;
+    Stamp last_stamp_{};
+};
+
+/// The act of `chord` where `focus` is; empty where it has none or only types.
+[[nodiscard]] std::optional<view::Act> act_in(const KeyMap& keys, const Focus& focus,
+                                              const Chord& chord);
+
+} // namespace ringside::app
