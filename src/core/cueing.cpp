@@ -94,6 +94,12 @@ std::vector<Cue> cues_between(const Heard& before, const Bout& now, Millis patie
     });
 
     std::vector<Cue> cues;
+    // What was coming holds until something new happened; from then on the clocks as they are now.
+    const Instant changed = fresh.empty() ? now.t : fresh.front().t;
+    for (const Cue& cue : before.coming)
+        if (cue.t <= std::min(changed, now.t)) add_once(cues, cue);
+    for (const Cue& cue : clock_cues(now, before.t))
+        if (cue.t <= now.t) add_once(cues, cue);
     Phase phase = before.phase;
     for (const Fact& fact : fresh) {
         if (const auto signal = signal_of(fact.what, phase)) add_once(cues, {fact.t, *signal, 0});
@@ -101,12 +107,6 @@ std::vector<Cue> cues_between(const Heard& before, const Bout& now, Millis patie
             phase = started->discipline == Discipline::chess ? Phase::chess : Phase::boxing;
         if (std::holds_alternative<fact::RoundEnded>(fact.what)) phase = Phase::interval;
     }
-    // What was coming holds until something new happened; from then on the clocks as they are now.
-    const Instant changed = fresh.empty() ? now.t : fresh.front().t;
-    for (const Cue& cue : before.coming)
-        if (cue.t <= std::min(changed, now.t)) add_once(cues, cue);
-    for (const Cue& cue : clock_cues(now, before.t))
-        if (cue.t <= now.t) add_once(cues, cue);
 
     std::erase_if(cues, [&](const Cue& cue) { return cue.t < now.t - patience; });
     std::stable_sort(cues.begin(), cues.end(),

@@ -30,7 +30,8 @@ struct Heard {
 /// The cues to sound now: those of facts that are new since `before` and happened after it, and of
 /// clocks that passed a number meanwhile, in the order of time. What a correction puts earlier than
 /// `before` is history and stays silent, and so is what lies more than `patience` back: a gong long
-/// after its instant would tell the hall something untrue.
+/// after its instant would tell the hall something untrue. Hear the bout up to a call's entry
+/// before you enter it: what the call then changes about the past makes no sound.
 [[nodiscard]] std::vector<Cue> cues_between(const Heard& before, const Bout& now, Millis patience);
 
 /// The instant of the next cue that no fact brings (a notice, a number of a count), if nobody
