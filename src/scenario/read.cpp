@@ -1,0 +1,141 @@
+#include "scenario/read.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "scenario/line.hpp"
+#include "scenario/read_line.hpp"
+#include "scenario/time_text.hpp"
+#include "scenario/utf8.hpp"
+
+namespace ringside::scenario {
+
+namespace {
+
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+constexpr std::string_view expected_time = "a time: m:ss, m:ss.mmm, h:mm:ss.mmm or +s.mmm";
+
+/// What is wrong with the bare bytes of a line, before any word of it is read.
+std::optional<Problem> problem_of_bytes(std::string_view text, int number) {
+    if (text.size() > longest_line)
+        return Problem{number, character_count(text.substr(0, longest_line)) + 1,
+                       fmt::format("a line of at most {} bytes", longest_line),
+                       fmt::format("{} bytes", text.size())};
+    for (std::size_t at = 0; at < text.size();) {
+        const Character character = character_at(text, at);
+        if (!character.valid || is_control(character.code))
+            return Problem{number, character_count(text.substr(0, at)) + 1,
+                           character.valid ? "no control characters" : "UTF-8",
+                           shown(text.substr(at, character.size))};
+        at += character.size;
+    }
+    return std::nullopt;
+}
+
+/// A file as far as it has been read.
+class Reading {
+public:
+    /// Reads one line, without its line end.
+    void add(std::string_view text, int number) {
+        if (auto problem = problem_of_bytes(text, number)) {
+            problems_.push_back(std::move(*problem));
+            return;
+        }
+        try {
+            Line line{text, number};
+            if (!line.at_end()) read_line(line, number);
+        } catch (Unreadable& unreadable) {
+            problems_.push_back(std::move(unreadable.problem));
+        }
+    }
+
+    [[nodiscard]] bool is_full() const { return problems_.size() >= most_problems; }
+
+    [[nodiscard]] std::variant<Scenario, std::vector<Problem>> finish(int last_line) {
+        if (!is_timed_) end_sheet(last_line, "the end of the file");
+        if (!problems_.empty()) return std::move(problems_);
+        scenario_.sheet = std::move(draft_.sheet);
+        scenario_.rules_line = draft_.rules_line;
+        scenario_.rules_column = draft_.rules_column;
+        return std::move(scenario_);
+    }
+
+private:
+    void read_line(Line& line, int number) {
+        const Word first = *line.peek();
+        const bool has_time = !first.quoted && (first.text[0] == '+' ||
+                                                (first.text[0] >= '0' && first.text[0] <= '9'));
+        if (!has_time && !first.is("expect")) {
+            if (is_timed_)
+                line.refuse(first, std::string{expected_time} + "; the sheet ended above");
+            read_sheet_line(line, number, draft_);
+            return;
+        }
+        if (!is_timed_) end_sheet(number, "the end of the sheet");
+        is_timed_ = true;
+        if (has_time) now_ = take_time_of_line(line);
+        if (line.take_if("expect")) {
+            Expectation expectation = read_expectation(line, draft_.sheet);
+            line.finish();
+            scenario_.lines.push_back({number, now_, std::move(expectation)});
+        } else {
+            scenario_.lines.push_back({number, now_, read_call_line(line, draft_.sheet, now_)});
+        }
+    }
+
+    core::Instant take_time_of_line(Line& line) {
+        const Word word = line.take(expected_time);
+        const bool is_after = word.text[0] == '+';
+        const auto time = is_after ? read_seconds(word.text.substr(1)) : read_time(word.text);
+        if (!time) line.refuse(word, expected_time);
+        const core::Instant t = is_after ? now_ + *time : core::Instant{*time};
+        if (t < now_)
+            line.refuse(word, fmt::format("a time not before {}, since times do not go back",
+                                          time_text(now_.time_since_epoch())));
+        if (t.time_since_epoch() > longest_time)
+            line.refuse(word, fmt::format("a time up to {}", time_text(longest_time)));
+        return t;
+    }
+
+    void end_sheet(int number, std::string found) {
+        for (std::string& expected : missing_in(draft_))
+            problems_.push_back({number, 1, std::move(expected), found});
+    }
+
+    Scenario scenario_;
+    std::vector<Problem> problems_;
+    SheetDraft draft_;
+    core::Instant now_; ///< the time of the line before
+    bool is_timed_ = false;
+};
+
+} // namespace
+
+std::variant<Scenario, std::vector<Problem>> read(std::string_view text) {
+    if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+    Reading reading;
+    int number = 0;
+    while (!text.empty() && !reading.is_full()) {
+        const std::size_t newline = std::min(text.find('\n'), text.size());
+        std::string_view line = text.substr(0, newline);
+        if (line.ends_with('\r')) line.remove_suffix(1);
+        reading.add(line, ++number);
+        text.remove_prefix(std::min(newline + 1, text.size()));
+    }
+    return reading.finish(std::max(number, 1));
+}
+
+std::variant<core::Call, Problem> read_call(std::string_view text, const core::Sheet& sheet,
+                                            core::Instant entered) {
+    if (auto problem = problem_of_bytes(text, 1)) return std::move(*problem);
+    try {
+        Line line{text, 1};
+        return read_call_line(line, sheet, entered);
+    } catch (Unreadable& unreadable) {
+        return std::move(unreadable.problem);
+    }
+}
+
+} // namespace ringside::scenario

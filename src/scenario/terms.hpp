@@ -1,0 +1,58 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/sheet.hpp"
+#include "core/time.hpp"
+#include "scenario/line.hpp"
+#include "view/word.hpp"
+
+/// The terms that several statements are made of. Each takes its words from the line, or throws
+/// `Unreadable`.
+namespace ringside::scenario {
+
+/// "red, blue or none".
+[[nodiscard]] std::string listed(const std::vector<std::string_view>& words);
+
+/// A word of a closed list; `what` names the list.
+template <typename E>
+[[nodiscard]] E take_one_of(Line& line, std::string_view what, const std::vector<E>& admitted) {
+    std::vector<std::string_view> words;
+    for (const E value : admitted) words.push_back(view::word(value));
+    const std::string expected = std::string{what} + ": " + listed(words);
+    const Word word = line.take(expected);
+    for (const E value : admitted)
+        if (word.is(view::word(value))) return value;
+    line.refuse(word, expected);
+}
+
+template <typename E>
+[[nodiscard]] E take_one_of(Line& line, std::string_view what) {
+    return take_one_of(line, what, view::all_of<E>());
+}
+
+/// `white`, `black`, `red` or `blue`: the corner of the fighter so named.
+[[nodiscard]] core::Corner take_corner(Line& line, const core::Sheet& sheet);
+
+/// The same, or `none`.
+[[nodiscard]] std::optional<core::Corner> take_winner(Line& line, const core::Sheet& sheet);
+
+/// The corner that `word` names; empty where it names none.
+[[nodiscard]] std::optional<core::Corner> corner_named(std::string_view word,
+                                                       const core::Sheet& sheet);
+
+/// A whole number from `least` to `most`; `what` says of what.
+[[nodiscard]] int take_number(Line& line, std::string_view what, int least, int most);
+
+/// The number that `text` is, if it is one from `least` to `most`.
+[[nodiscard]] std::optional<int> number_in(std::string_view text, int least, int most);
+
+/// A length of time: `m:ss`, `m:ss.mmm` or `h:mm:ss.mmm`.
+[[nodiscard]] core::Millis take_time(Line& line, std::string_view what);
+
+/// The reason at the end of a call, or nothing.
+[[nodiscard]] std::string take_why(Line& line);
+
+} // namespace ringside::scenario
