@@ -18,6 +18,7 @@ struct SheetDraft {
     core::Sheet sheet;
     std::vector<std::string> seen;     ///< keys of the lines read, also of those that failed
     std::optional<core::Corner> white; ///< from the first line that gave a colour
+    int fighters = 0;                  ///< lines of fighters read to their end
     int rules_line = 0;
     int rules_column = 0;
 };

@@ -116,6 +116,7 @@ void read_fighter(Line& line, SheetDraft& draft) {
     fighter.name = take_text(line, expected);
     read_colour(line, corner, draft);
     read_pairs(line, fighter);
+    ++draft.fighters;
 }
 
 void read_judges(Line& line, SheetDraft& draft) {
@@ -215,7 +216,8 @@ std::vector<std::string> missing_in(const SheetDraft& draft) {
         if (!has(draft.seen, view::word(corner)))
             missing.push_back("a line of the sheet: " + std::string{view::word(corner)} +
                               " \"NAME\"");
-    if (missing.empty() && !draft.white)
+    // A fighter's line that could not be read may have had the colour.
+    if (draft.fighters == 2 && !draft.white)
         missing.emplace_back("a colour, white or black, in the line of red or blue");
     return missing;
 }
