@@ -128,7 +128,7 @@ Line::Scanned Line::scan_quoted(std::size_t open) const {
             continue;
         }
         const auto escape = read_escape(text_.substr(at));
-        if (!escape) refuse_at(at, R"(one of \" \\ \n \r \t \uXXXX)", shown(text_.substr(at, 2)));
+        if (!escape) refuse_at(at, R"(one of \" \\ \n \r \t \uHHHH)", shown(text_.substr(at, 2)));
         append_utf8(content, escape->code);
         at += escape->size;
     }

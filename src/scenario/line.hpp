@@ -26,7 +26,7 @@ struct Word {
 
 /// One line that is read word by word. Words are parted by spaces and tabs; a `#` where a word
 /// could begin ends the line. Between quotes, which open only where a word could begin, stand `\"`,
-/// `\\`, `\n`, `\r`, `\t` and `\uXXXX` for what cannot stand there itself.
+/// `\\`, `\n`, `\r`, `\t` and `\uHHHH` for what cannot stand there itself.
 class Line {
 public:
     /// `text` must outlive the line. Pre: valid UTF-8 without control characters but tabs.

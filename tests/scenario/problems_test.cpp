@@ -130,9 +130,9 @@ TEST_CASE("clauses and keys have their shape", "[scenario][problem]") {
 
 TEST_CASE("quotes close, and hold only known escapes", "[scenario][problem]") {
     check({"title \"Final", 7, "a closing quote", "\"\"Final\""});
-    check({"title \"Final \\q\"", 14, "\\uXXXX", "\"\\q\""});
-    check({"title \"\\uD800\"", 8, "\\uXXXX", "\"\\u\""});
-    check({"title \"\\u12\"", 8, "\\uXXXX", "\"\\u\""});
+    check({"title \"Final \\q\"", 14, "\\uHHHH", "\"\\q\""});
+    check({"title \"\\uD800\"", 8, "\\uHHHH", "\"\\u\""});
+    check({"title \"\\u12\"", 8, "\\uHHHH", "\"\\u\""});
     check({"title \"A\"B", 10, "a space after the closing quote", "\"B\""});
     check({"0:00 board note he said \"stop", 25, "a closing quote", "\"\"stop\""});
     check({"0:00 board note \"open # never closed", 17, "a closing quote",
