@@ -5,7 +5,6 @@
 #include <filesystem>
 #include <vector>
 
-#include <fmt/format.h>
 #include <imgui.h>
 
 namespace ringside::ui {
@@ -92,8 +91,8 @@ std::variant<FontFiles, std::string> find_fonts() {
             if (std::filesystem::exists(path, ignored)) found.*file.field = path.string();
         }
         if ((found.*file.field).empty())
-            return fmt::format("the font {} is missing: install the package {}", file.name,
-                               file.package);
+            return std::string{"the font "} + file.name + " is missing: install the package " +
+                   file.package;
     }
     return found;
 }

@@ -3,8 +3,6 @@
 #include <cerrno>
 #include <cstring>
 
-#include <fmt/format.h>
-
 #if defined(__GNUC__)
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wmissing-field-initializers"
@@ -23,8 +21,7 @@ std::string write_png(const Image& image, const std::string& path) {
     if (stbi_write_png(path.c_str(), image.width, image.height, 4, image.pixels.data(),
                        image.width * 4) != 0)
         return {};
-    return fmt::format("cannot write '{}': {}", path,
-                       errno != 0 ? std::strerror(errno) : "unknown error");
+    return "cannot write '" + path + "': " + (errno != 0 ? std::strerror(errno) : "unknown error");
 }
 
 } // namespace ringside::ui

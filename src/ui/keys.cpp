@@ -3,7 +3,6 @@
 #include <string_view>
 
 #include <GLFW/glfw3.h>
-#include <fmt/format.h>
 
 #include "ui/window.hpp"
 
@@ -80,10 +79,10 @@ std::string plain_name(int key, int scancode) {
         if (is_letter_or_digit(key)) return std::string(1, static_cast<char>(key));
     }
     if (key >= GLFW_KEY_F1 && key < GLFW_KEY_F1 + function_keys)
-        return fmt::format("F{}", key - GLFW_KEY_F1 + 1);
+        return "F" + std::to_string(key - GLFW_KEY_F1 + 1);
     for (const Named& row : named)
         if (row.key == key) return std::string{row.name};
-    return fmt::format("#{}", key);
+    return "#" + std::to_string(key);
 }
 
 } // namespace
@@ -101,7 +100,7 @@ int key_of_name(const std::string& name) {
     for (const Named& row : named)
         if (row.name == name) return row.key;
     for (int i = 0; i < function_keys; ++i)
-        if (name == fmt::format("F{}", i + 1)) return GLFW_KEY_F1 + i;
+        if (name == "F" + std::to_string(i + 1)) return GLFW_KEY_F1 + i;
     return 0;
 }
 

@@ -53,11 +53,14 @@ bool starts_word(const std::string& token) {
 }
 
 /// Whether a label such as `Phase::chess` names a value of an enum. Constants of C libraries are
-/// all capitals; they are numbers to the compiler, and their switches need a default.
+/// all capitals, and `a1` to `h8` are squares; both are numbers to the compiler, and their switches
+/// need a default.
 bool is_enumerator(const std::string& token) {
-    return starts_word(token) && std::any_of(token.begin(), token.end(), [](char c) {
-               return std::islower(static_cast<unsigned char>(c)) != 0;
-           });
+    const bool square = token.size() == 2 && token[0] >= 'a' && token[0] <= 'h' &&
+                        token[1] >= '1' && token[1] <= '8';
+    return !square && starts_word(token) && std::any_of(token.begin(), token.end(), [](char c) {
+        return std::islower(static_cast<unsigned char>(c)) != 0;
+    });
 }
 
 /// One switch that is open while the tokens are read.

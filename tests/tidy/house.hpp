@@ -16,7 +16,8 @@ namespace ringside::tidy {
 [[nodiscard]] std::vector<Problem> check_purity(const SourceFile& file);
 
 /// A `default` in a switch over an enum: a new value must break the build wherever it matters.
-/// A switch counts as one over an enum when one of its labels is a name that is not all capitals.
+/// A switch counts as one over an enum when one of its labels is a name, other than a constant in
+/// capitals or a square of the board.
 [[nodiscard]] std::vector<Problem> check_switches(const SourceFile& file);
 
 /// A file too long to be about one thing.

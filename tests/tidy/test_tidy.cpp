@@ -103,6 +103,8 @@ TEST_CASE("a default is found in a switch over an enum and nowhere else", "[tidy
     const std::string over_char = "switch (c) {\ncase 'a': return 1;\ndefault: return 2;\n}\n";
     const std::string over_key =
         "switch (key) {\ncase GLFW_KEY_A: return 1;\ndefault: return 2;\n}\n";
+    const std::string over_square =
+        "switch (square) {\ncase a1: return 1;\ndefault: return 2;\n}\n";
     const std::string nested = "switch (phase) {\ncase chess: {\nswitch (c) {\ncase 'a': break;\n"
                                "default: break;\n}\n}\ncase boxing: break;\n}\n";
     const std::string outer = "switch (phase) {\ncase chess: {\nswitch (c) {\ncase 'a': break;\n"
@@ -110,6 +112,7 @@ TEST_CASE("a default is found in a switch over an enum and nowhere else", "[tidy
     CHECK(lines_of_problems(check_switches(planted("src/core/x.cpp", over_enum))) == Lines{3});
     CHECK(check_switches(planted("src/core/x.cpp", over_char)).empty());
     CHECK(check_switches(planted("src/ui/x.cpp", over_key)).empty());
+    CHECK(check_switches(planted("src/chess/x.cpp", over_square)).empty());
     CHECK(check_switches(planted("src/core/x.cpp", nested)).empty());
     CHECK(lines_of_problems(check_switches(planted("src/core/x.cpp", outer))) == Lines{8});
     CHECK(check_switches(planted("src/core/x.hpp", "bool operator==(X, X) = default;\n")).empty());
