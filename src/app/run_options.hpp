@@ -1,0 +1,29 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "app/command.hpp"
+#include "app/settings.hpp"
+
+namespace ringside::app {
+
+/// A rehearsal may run so many times as fast, at most.
+inline constexpr double fastest = 1000;
+
+/// What the words after `ringside run` ask for.
+struct RunOptions {
+    std::optional<std::string> file;   ///< the bout; without one a new bout between Red and Blue
+    std::optional<std::string> rules;  ///< in place of the sheet's
+    std::optional<WindowSize> size;    ///< of the ringside window, in place of the settings'
+    std::optional<std::string> folder; ///< for the saved bout, in place of the settings'
+    double speed = 1;
+    bool events = false; ///< one line of JSON a fact on standard output
+    friend bool operator==(const RunOptions&, const RunOptions&) = default;
+};
+
+/// Reads them. The alternative is one sentence: what was found, what is admitted.
+[[nodiscard]] std::variant<RunOptions, std::string> read_run_options(Arguments words);
+
+} // namespace ringside::app
