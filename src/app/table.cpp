@@ -98,17 +98,25 @@ void Table::tell_refused(const core::Refusal& refusal, core::Instant t) {
                        fmt::format("§{}", core::number(refusal.clause)), t);
 }
 
-std::optional<Answer> Table::say_in_words(const std::string& text, core::Instant t) {
+std::variant<core::Call, scenario::Problem> Table::read_words(const std::string& text,
+                                                              core::Instant t) const {
+    auto whole = scenario::read_call(text, sheet_, t);
+    const auto* whole_problem = std::get_if<scenario::Problem>(&whole);
+    if (whole_problem == nullptr) return whole;
     // Most often the official says the call alone; whose it is follows from the call.
-    auto read = scenario::read_call(text, sheet_, t);
-    const bool names_seat = std::holds_alternative<core::Call>(read);
-    if (!names_seat) {
-        auto alone = scenario::read_call("timekeeper " + text, sheet_, t);
-        if (auto* entered = std::get_if<core::Call>(&alone)) {
-            entered->seat = speaking_seat(entered->what);
-            read = std::move(alone);
-        }
+    const std::string seat = "timekeeper ";
+    auto alone = scenario::read_call(seat + text, sheet_, t);
+    if (auto* entered = std::get_if<core::Call>(&alone)) {
+        entered->seat = speaking_seat(entered->what);
+        return alone;
     }
+    // The reading that got further knows better what is wrong.
+    const int got = std::get<scenario::Problem>(alone).column - static_cast<int>(seat.size());
+    return got > whole_problem->column ? alone : whole;
+}
+
+std::optional<Answer> Table::say_in_words(const std::string& text, core::Instant t) {
+    const auto read = read_words(text, t);
     if (const auto* problem = std::get_if<scenario::Problem>(&read)) {
         desk_ =
             view::notified(std::move(desk_),
@@ -117,7 +125,7 @@ std::optional<Answer> Table::say_in_words(const std::string& text, core::Instant
                            "", t);
         return std::nullopt;
     }
-    const Answer answer = enter(std::get<core::Call>(std::move(read)));
+    const Answer answer = enter(std::get<core::Call>(read));
     desk_ = view::after_call(std::move(desk_));
     if (answer.refusal) tell_refused(*answer.refusal, t);
     return answer;

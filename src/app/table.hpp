@@ -2,11 +2,13 @@
 
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "core/bout.hpp"
 #include "core/call.hpp"
 #include "core/play.hpp"
+#include "scenario/problem.hpp"
 #include "view/catalogue.hpp"
 #include "view/desk.hpp"
 #include "view/intent.hpp"
@@ -59,6 +61,8 @@ public:
 private:
     std::optional<Answer> say(const view::Say& said, core::Instant t);
     void tell_refused(const core::Refusal& refusal, core::Instant t);
+    [[nodiscard]] std::variant<core::Call, scenario::Problem> read_words(const std::string& text,
+                                                                         core::Instant t) const;
     std::optional<Answer> say_in_words(const std::string& text, core::Instant t);
     std::optional<Answer> act(const view::DeskAct& what, core::Instant t);
     std::optional<Answer> play_settled(core::Instant t);
