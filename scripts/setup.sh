@@ -4,7 +4,7 @@
 # What builds the console and shows it.
 packages_run=(
     g++ cmake ninja-build pkg-config
-    libfmt-dev nlohmann-json3-dev libtomlplusplus-dev
+    libfmt-dev nlohmann-json3-dev libtomlplusplus-dev libsodium-dev
     libimgui-dev libstb-dev libglfw3-dev libgl-dev libfreetype-dev
     libsdl2-mixer-dev
     libgl1 libgl1-mesa-dri

@@ -17,12 +17,8 @@ namespace {
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 constexpr std::string_view expected_time = "a time: m:ss, m:ss.mmm, h:mm:ss.mmm or +s.mmm";
 
-/// What is wrong with the bare bytes of a line, before any word of it is read.
-std::optional<Problem> problem_of_bytes(std::string_view text, int number) {
-    if (text.size() > longest_line)
-        return Problem{number, character_count(text.substr(0, longest_line)) + 1,
-                       fmt::format("a line of at most {} bytes", longest_line),
-                       fmt::format("{} bytes", text.size())};
+/// The first character that may not stand in a line.
+std::optional<Problem> problem_of_characters(std::string_view text, int number) {
     for (std::size_t at = 0; at < text.size();) {
         const Character character = character_at(text, at);
         if (!character.valid || is_control(character.code))
@@ -32,6 +28,15 @@ std::optional<Problem> problem_of_bytes(std::string_view text, int number) {
         at += character.size;
     }
     return std::nullopt;
+}
+
+/// What is wrong with the bare bytes of a line, before any word of it is read.
+std::optional<Problem> problem_of_bytes(std::string_view text, int number) {
+    if (text.size() > longest_line)
+        return Problem{number, character_count(text.substr(0, longest_line)) + 1,
+                       fmt::format("a line of at most {} bytes", longest_line),
+                       fmt::format("{} bytes", text.size())};
+    return problem_of_characters(text, number);
 }
 
 /// A file as far as it has been read.
@@ -133,6 +138,18 @@ std::variant<core::Call, Problem> read_call(std::string_view text, const core::S
     try {
         Line line{text, 1};
         return read_call_line(line, sheet, entered);
+    } catch (Unreadable& unreadable) {
+        return std::move(unreadable.problem);
+    }
+}
+
+std::variant<std::vector<Word>, Problem> words_of(std::string_view text) {
+    if (auto problem = problem_of_characters(text, 1)) return std::move(*problem);
+    try {
+        std::vector<Word> words;
+        Line line{text, 1};
+        while (!line.at_end()) words.push_back(line.take("a word"));
+        return words;
     } catch (Unreadable& unreadable) {
         return std::move(unreadable.problem);
     }

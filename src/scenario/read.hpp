@@ -8,6 +8,7 @@
 #include "core/call.hpp"
 #include "core/sheet.hpp"
 #include "core/time.hpp"
+#include "scenario/line.hpp"
 #include "scenario/problem.hpp"
 #include "scenario/scenario.hpp"
 
@@ -27,5 +28,9 @@ inline constexpr std::size_t most_problems = 100;
 /// or `SEAT [late S] CALL…`. The sheet tells who plays which colour.
 [[nodiscard]] std::variant<core::Call, Problem>
 read_call(std::string_view text, const core::Sheet& sheet, core::Instant entered);
+
+/// The words of a line, for other languages that are made of the same: bare ones, and quoted ones
+/// with the same escapes. Not bounded by `longest_line`.
+[[nodiscard]] std::variant<std::vector<Word>, Problem> words_of(std::string_view text);
 
 } // namespace ringside::scenario

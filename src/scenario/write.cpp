@@ -219,4 +219,16 @@ std::string write(const core::Sheet& sheet, const std::vector<core::Call>& calls
     return text;
 }
 
+std::string result_text(const std::optional<core::Result>& result) {
+    if (!result) return "none";
+    std::string text = fmt::format(
+        "{} {} {} {}", result->winner ? view::word(*result->winner) : "none",
+        view::word(result->method), result->round, time_text(result->t.time_since_epoch()));
+    for (const core::Clause clause : result->clauses) {
+        text += ' ';
+        text += core::number(clause);
+    }
+    return text;
+}
+
 } // namespace ringside::scenario

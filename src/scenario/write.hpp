@@ -1,10 +1,12 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/call.hpp"
+#include "core/result.hpp"
 #include "core/sheet.hpp"
 
 namespace ringside::scenario {
@@ -29,5 +31,9 @@ namespace ringside::scenario {
 
 /// Free text at the end of a line: as it is where it reads back so, else in quotes.
 [[nodiscard]] std::string free_text(std::string_view text);
+
+/// A result in words: winner, method, round, instant and clauses, as in `red knockout 2 4:40.500
+/// 3.5.5.1`; no result is `none`.
+[[nodiscard]] std::string result_text(const std::optional<core::Result>& result);
 
 } // namespace ringside::scenario
