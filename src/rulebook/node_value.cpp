@@ -1,6 +1,8 @@
 #include "rulebook/node_value.hpp"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 
 #include "rulebook/syntax.hpp"
 #include "rulebook/text.hpp"
@@ -9,13 +11,12 @@ namespace ringside::rulebook {
 
 namespace {
 
+// Never as a whole number is written, so that "50.0" is seen to be something else than 50.
 std::string number_text(double number) {
-    std::string text = std::to_string(number);
-    while (text.find('.') != std::string::npos && (text.back() == '0' || text.back() == '.')) {
-        const bool was_point = text.back() == '.';
-        text.pop_back();
-        if (was_point) break;
-    }
+    std::array<char, 32> digits{};
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+    std::string text{digits.data(), end};
+    if (text.find_first_not_of("-0123456789") == std::string::npos) text += ".0";
     return text;
 }
 
