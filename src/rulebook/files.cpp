@@ -109,8 +109,8 @@ std::vector<Listed> listed_sets() {
         }
     }
     std::ranges::stable_sort(sets, {}, &Listed::name);
-    const auto twice = std::ranges::unique(sets, {}, &Listed::name);
-    sets.erase(twice.begin(), twice.end());
+    const auto one_name = [](const Listed& a, const Listed& b) { return a.name == b.name; };
+    sets.erase(std::unique(sets.begin(), sets.end(), one_name), sets.end());
     return sets;
 }
 

@@ -74,12 +74,21 @@ private:
     std::string unread_;
 };
 
+// The library's own words, "Error while parsing boolean: expected 'true', saw 't'", which may hold
+// any character of the file.
+std::string found_text(std::string_view description) {
+    constexpr std::string_view opening = "Error while parsing ";
+    if (description.starts_with(opening)) description.remove_prefix(opening.size());
+    constexpr std::size_t longest = 200;
+    return "text that is no TOML (" + on_one_line(first_characters(description, longest)) + ')';
+}
+
 std::variant<toml::table, Problem> parse(const std::string& text, const std::string& file) {
     try {
         return toml::parse(std::string_view{text});
     } catch (const toml::parse_error& error) {
-        return Problem{place_of(error.source(), file), std::string{error.description()},
-                       "TOML: key = value, [section], # comment"};
+        return Problem{place_of(error.source(), file), found_text(error.description()),
+                       "key = value, [section], # comment"};
     }
 }
 

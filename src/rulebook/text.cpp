@@ -24,6 +24,12 @@ std::string padded(std::int64_t number, std::size_t width) {
     return std::string(width - std::min(width, digits.size()), '0') + digits;
 }
 
+std::string escape(char control) {
+    static constexpr std::string_view hex = "0123456789ABCDEF";
+    const auto code = static_cast<unsigned char>(control);
+    return {'\\', 'u', '0', '0', hex[code >> 4U], hex[code & 0xFU]};
+}
+
 } // namespace
 
 std::optional<core::Millis> parse_length(std::string_view text) {
@@ -81,25 +87,19 @@ std::string_view first_characters(std::string_view text, std::size_t count) {
     return text.substr(0, end);
 }
 
+std::string on_one_line(std::string_view text) {
+    std::string written;
+    for (const char c : text) written += is_control(c) ? escape(c) : std::string{c};
+    return written;
+}
+
 std::string toml_string(std::string_view text, std::string_view tail) {
-    static constexpr std::string_view hex = "0123456789ABCDEF";
     std::string written = "\"";
     for (const char c : text) {
-        if (c == '"' || c == '\\') {
-            written += '\\';
-            written += c;
-        } else if (is_control(c)) {
-            const auto code = static_cast<unsigned char>(c);
-            written += "\\u00";
-            written += hex[code >> 4U];
-            written += hex[code & 0xFU];
-        } else {
-            written += c;
-        }
+        if (c == '"' || c == '\\') written += '\\';
+        written += is_control(c) ? escape(c) : std::string{c};
     }
-    written += tail;
-    written += '"';
-    return written;
+    return written.append(tail) + '"';
 }
 
 } // namespace ringside::rulebook

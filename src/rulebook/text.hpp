@@ -45,6 +45,9 @@ inline constexpr core::Millis longest_length{(1000 * 60 * 1000) - 1};
 /// The first `count` characters of `text`, or all of it.
 [[nodiscard]] std::string_view first_characters(std::string_view text, std::size_t count);
 
+/// `text` on one line: control characters escaped as in TOML, and all else left.
+[[nodiscard]] std::string on_one_line(std::string_view text);
+
 /// `text` and then `tail` as one basic string of TOML, quotes included.
 [[nodiscard]] std::string toml_string(std::string_view text, std::string_view tail = {});
 

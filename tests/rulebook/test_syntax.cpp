@@ -95,6 +95,15 @@ TEST_CASE("every statement that is no TOML is told, and the rest read on", "[rul
           == Lines{"2:9", "3:8", "4:10", "5:15", "6:13", "7:10", "8:15"});
 }
 
+TEST_CASE("what is told of a line that is no TOML stays on one line", "[rulebook][syntax]") {
+    // The library quotes the end of the line as it is.
+    const Lines lines = problems_of("inherits = \"whole\"\nauto_gong = t\n");
+    REQUIRE(lines.size() == 1);
+    CHECK(lines[0].starts_with("set:2:14: found text that is no TOML ("));
+    CHECK(lines[0].ends_with("; admitted: key = value, [section], # comment"));
+    CHECK(lines[0].find('\n') == std::string::npos);
+}
+
 TEST_CASE("what is said twice is told at the second", "[rulebook][syntax]") {
     // In which column of the line is the library's to say.
     const Lines keys = places_of("inherits = \"whole\"\nname = \"X\"\nname = \"Y\"\nbreak = 1\n");
