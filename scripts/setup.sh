@@ -104,6 +104,8 @@ build() {
     shift
     if command -v ccache >/dev/null; then
         export CMAKE_CXX_COMPILER_LAUNCHER=${CMAKE_CXX_COMPILER_LAUNCHER:-ccache}
+        # What was compiled in one clone serves another.
+        export CCACHE_BASEDIR=$PWD CCACHE_NOHASHDIR=1
     fi
     cmake --preset "$preset" && cmake --build --preset "$preset" ${1:+--target "$@"}
 }
