@@ -1,5 +1,7 @@
 #include "chess/dead.hpp"
 
+#include "chess/proof.hpp"
+
 namespace ringside::chess {
 
 bool has_too_few_men(const Position& position) {
@@ -11,7 +13,22 @@ bool has_too_few_men(const Position& position) {
 }
 
 Verdict DeadPositions::verdict(const Position& position) {
-    return has_too_few_men(position) ? Verdict::dead : Verdict::unproven;
+    switch (outlook(position, Look::wide, budget_)) {
+    case Outlook::dead:
+        return Verdict::dead;
+    case Outlook::mate:
+        return Verdict::alive;
+    case Outlook::loose:
+        return Verdict::unproven;
+    case Outlook::close:
+    case Outlook::small:
+        break;
+    }
+    if (known_.empty()) known_.resize(slots);
+    Known& known = known_[repetition_hash(position) % slots];
+    if (!known.is_set || !is_same_for_repetition(known.position, position))
+        known = {position, Proof{budget_}.run(position), true};
+    return known.verdict;
 }
 
 } // namespace ringside::chess

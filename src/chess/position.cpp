@@ -162,6 +162,14 @@ Position after(const Position& position, Move move) {
     return next;
 }
 
+Position turned(const Position& position) {
+    Position next = position;
+    next.forbid_en_passant();
+    next.to_move_ = other(position.to_move_);
+    next.hash_ ^= zobrist.black_to_move;
+    return next;
+}
+
 bool is_same_for_repetition(const Position& a, const Position& b) {
     return a.hash_ == b.hash_ && a.types_ == b.types_ && a.sides_ == b.sides_ &&
            a.to_move_ == b.to_move_ && a.castling_ == b.castling_ && a.en_passant_ == b.en_passant_;

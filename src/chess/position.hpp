@@ -78,6 +78,7 @@ public:
 
 private:
     friend Position after(const Position&, Move);
+    friend Position turned(const Position&);
     friend bool is_same_for_repetition(const Position&, const Position&);
     friend std::uint64_t repetition_hash(const Position&);
 
@@ -106,6 +107,10 @@ private:
 
 /// The position after a move. Pre: the move is legal.
 [[nodiscard]] Position after(const Position& position, Move move);
+
+/// The same board with the other side to move, without en passant. No position of the game: for
+/// looking at what the other side could do. Pre: not in check.
+[[nodiscard]] Position turned(const Position& position);
 
 /// Men of `by` that attack a square on a board occupied so.
 [[nodiscard]] Bitboard attackers(const Position& position, Square square, Side by,
