@@ -1,0 +1,43 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/bout.hpp"
+#include "view/catalogue.hpp"
+
+namespace ringside::view {
+
+/// The sentences that a bout needs, made of the core's codes and the catalogue's words. Facts and
+/// refusals are those of `bout`, which knows the names and the numbers of the rules.
+
+/// "Nadia Brook"; the corner's own word where the sheet gives no name.
+[[nodiscard]] std::string name(const Catalogue& words, const core::Sheet& sheet,
+                               core::Corner corner);
+
+/// "judge 2", "referee"; empty stands for the rules themselves: "by itself".
+[[nodiscard]] std::string seat_text(const Catalogue& words, const std::optional<core::Seat>& seat);
+
+/// Why a call was not admitted, in one sentence.
+[[nodiscard]] std::string refusal_text(const Catalogue& words, const core::Bout& bout,
+                                       const core::Refusal& refusal);
+
+/// What happened, in one line without a full stop. `said` is a refused call as it was written.
+[[nodiscard]] std::string fact_text(const Catalogue& words, const core::Bout& bout,
+                                    const core::Fact& fact, const std::string& said);
+
+/// What an official should know, in one sentence.
+[[nodiscard]] std::string advice_text(const Catalogue& words, const core::Advised& advised);
+
+/// The result as a ring announcer reads it out: names, winner, method, round and time, in one
+/// sentence. Empty while there is none. A bout that could not go on is drawn (3.5.5.6).
+[[nodiscard]] std::string result_text(const Catalogue& words, const core::Bout& bout);
+
+/// "3.5.4, 1.5.1".
+[[nodiscard]] std::string clauses_text(const core::Clauses& clauses);
+
+/// The present position in FEN, an en passant square only where the capture is legal.
+[[nodiscard]] std::string fen_text(const core::ChessGame& game);
+
+} // namespace ringside::view
