@@ -6,12 +6,15 @@
 namespace ringside::app {
 
 // Each stands in a file of its own, command_NAME.cpp.
+int run_play(Arguments words);
 int run_rules(Arguments words);
 
 namespace {
 
 // A row a command.
 constexpr std::array table{
+    Command{"play", "FILE.bout [--json] [--state-at TIME]",
+            "plays a bout that is written down and prints what happened", run_play},
     Command{"rules", "list | show NAME | check FILE...",
             "lists the rule sets, shows one as resolved, or lists all problems of files",
             run_rules},

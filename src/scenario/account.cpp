@@ -39,10 +39,9 @@ std::string fact_line(const Bout& bout, const core::Fact& fact, const Catalogue&
     const std::string round =
         fact.round == 0 ? std::string{}
                         : fmt::format("R{:<2} {:>5}", fact.round, view::clock_text(fact.left));
-    return fmt::format("{:>9}  {:<9}  {:<60}  {:<10}  {}\n",
-                       time_text(fact.t.time_since_epoch()), round,
-                       view::fact_text(words, bout, fact, said), view::seat_text(words, fact.by),
-                       view::clauses_text(fact.clauses));
+    return fmt::format("{:>9}  {:<9}  {:<60}  {:<10}  {}\n", time_text(fact.t.time_since_epoch()),
+                       round, view::fact_text(words, bout, fact, said),
+                       view::seat_text(words, fact.by), view::clauses_text(fact.clauses));
 }
 
 std::string cards_of(const Bout& bout, int judge) {
