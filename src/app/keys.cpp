@@ -52,7 +52,8 @@ public:
         for (const auto& [key, node] : root) {
             const bool known = key.str() == "keys" || key.str() == "typing";
             if (!known || !node.is_table())
-                complain(key.source(), rulebook::quoted(key.str()), "the tables [keys], [typing]");
+                complain(key.source(), rulebook::in_quotes(key.str()),
+                         "the tables [keys], [typing]");
         }
         if (const toml::table* table = root["keys"].as_table()) read_table(*table, KeyMode::plain);
         give_alt();
@@ -79,20 +80,20 @@ private:
         for (const auto& [key, node] : table) {
             const auto act = view::act_named(key.str());
             if (!act) {
-                complain(key.source(), rulebook::quoted(key.str()), act_names());
+                complain(key.source(), rulebook::in_quotes(key.str()), act_names());
                 continue;
             }
             named_[index(*act)] = true;
             const auto text = node.value<std::string>();
             const auto chord = text ? chord_of(*text) : std::nullopt;
             if (!chord) {
-                complain(node.source(), text ? rulebook::quoted(*text) : "no text",
+                complain(node.source(), text ? rulebook::in_quotes(*text) : "no text",
                          "Ctrl, Alt, Shift and one of " + listed(key_names()));
                 continue;
             }
             if (mode == KeyMode::typing && is_typed(*chord) && !is_pick(*act)) {
                 complain(node.source(),
-                         rulebook::quoted(*text) + ", which types a move in a chess round",
+                         rulebook::in_quotes(*text) + ", which types a move in a chess round",
                          "a key that types nothing, or one with Ctrl or Alt");
                 continue;
             }
@@ -140,7 +141,8 @@ private:
         const auto& later = a_is_later ? place_a : place_b;
         const auto& first = a_is_later ? place_b : place_a;
         return {{file_, static_cast<int>(later.line), static_cast<int>(later.column)},
-                fmt::format("{} for {} and, in line {}, for {}", rulebook::quoted(to_text(chord)),
+                fmt::format("{} for {} and, in line {}, for {}",
+                            rulebook::in_quotes(to_text(chord)),
                             view::name(static_cast<Act>(a_is_later ? a : b)), first.line,
                             view::name(static_cast<Act>(a_is_later ? b : a))),
                 mode == KeyMode::plain ? "a key for one act only"

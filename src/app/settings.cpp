@@ -158,13 +158,13 @@ std::variant<Settings, std::vector<Problem>> read_settings(std::string_view text
         const toml::table* table = table_node.as_table();
         if (table == nullptr || key_names_of(table_key.str()).empty()) {
             problems.push_back(problem_at(file, table_key.source(),
-                                          rulebook::quoted(table_key.str()), table_names()));
+                                          rulebook::in_quotes(table_key.str()), table_names()));
             continue;
         }
         for (const auto& [name, node] : *table) {
             const Key* key = find(table_key.str(), name.str());
             if (key == nullptr)
-                problems.push_back(problem_at(file, name.source(), rulebook::quoted(name.str()),
+                problems.push_back(problem_at(file, name.source(), rulebook::in_quotes(name.str()),
                                               key_names_of(table_key.str())));
             else if (!key->take(settings, node))
                 problems.push_back(problem_at(file, node.source(),

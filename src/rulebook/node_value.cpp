@@ -120,7 +120,7 @@ struct Setter {
 std::string describe(const toml::node& node) {
     switch (node.type()) {
     case toml::node_type::string:
-        return "the text " + quoted(node.as_string()->get());
+        return "the text " + in_quotes(node.as_string()->get());
     case toml::node_type::integer:
         return "the number " + std::to_string(node.as_integer()->get());
     case toml::node_type::floating_point:

@@ -13,7 +13,7 @@ std::string to_text(const Problem& problem) {
     return to_text(problem.place) + ": found " + problem.found + "; admitted: " + problem.admitted;
 }
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
     constexpr std::size_t longest = 60;
     const std::string_view shown = first_characters(text, longest);
     return toml_string(shown, shown.size() < text.size() ? "…" : "");

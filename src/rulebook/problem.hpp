@@ -30,6 +30,6 @@ struct Problem {
 
 /// `text` in double quotes, fit for a terminal: control characters, quotes and backslashes escaped
 /// as in TOML, and cut with an ellipsis beyond 60 characters. Pre: `text` is UTF-8.
-[[nodiscard]] std::string quoted(std::string_view text);
+[[nodiscard]] std::string in_quotes(std::string_view text);
 
 } // namespace ringside::rulebook

@@ -119,7 +119,7 @@ private:
         const std::optional<std::size_t> index = is_plain ? find_key(path) : std::nullopt;
         if (index) return value(*index, node);
         if (!is_plain || !is_section(path))
-            return add(place, "the unknown key " + quoted(name), admitted_in(parent));
+            return add(place, "the unknown key " + in_quotes(name), admitted_in(parent));
         section_places_[path] = place;
         if (const toml::table* table = node.as_table()) return section(*table, path);
         blamed_.push_back(path + '.');

@@ -137,7 +137,7 @@ Problem to_problem(const Trap& trap, std::string_view text, std::string_view fil
     case Trap::Kind::not_utf8:
         return {place, "a byte that is no UTF-8", "text in UTF-8"};
     case Trap::Kind::beyond_ascii:
-        return {place, quoted(word_at(text, trap.at)) + " outside quotes",
+        return {place, in_quotes(word_at(text, trap.at)) + " outside quotes",
                 "letters beyond ASCII in \"quotes\", or in a comment after #"};
     case Trap::Kind::nested:
         return {place, "lists or tables within each other",

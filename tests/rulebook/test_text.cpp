@@ -69,12 +69,12 @@ TEST_CASE("only whole characters of UTF-8 have a size", "[rulebook][utf8]") {
 }
 
 TEST_CASE("what is quoted cannot move a terminal's cursor", "[rulebook][problem]") {
-    CHECK(quoted("a\"b\\c\n\x1B[2J") == R"("a\"b\\c\u000A\u001B[2J")");
+    CHECK(in_quotes("a\"b\\c\n\x1B[2J") == R"("a\"b\\c\u000A\u001B[2J")");
 }
 
 TEST_CASE("what is quoted is cut between characters", "[rulebook][problem]") {
     std::string text;
     for (int i = 0; i < 61; ++i) text += "ї";
-    CHECK(quoted(text) == '"' + text.substr(0, 120) + "…\"");
-    CHECK(quoted(text.substr(0, 120)) == '"' + text.substr(0, 120) + '"');
+    CHECK(in_quotes(text) == '"' + text.substr(0, 120) + "…\"");
+    CHECK(in_quotes(text.substr(0, 120)) == '"' + text.substr(0, 120) + '"');
 }
