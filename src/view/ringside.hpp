@@ -139,6 +139,7 @@ struct ClockFace {
     std::string title;                          ///< "CHESS"
     std::string round;                          ///< "Round 5 of 11"
     std::string note;                           ///< "round clock"
+    std::string stop_word;                      ///< "Stop", on the key that does
     Anchor clock;
     bool blinks = false; ///< in its last ten seconds
     friend bool operator==(const ClockFace&, const ClockFace&) = default;
@@ -150,8 +151,9 @@ struct CountFace {
     core::ByCorner<bool> corners;
     std::vector<std::string> lines; ///< tallies and limits
     Anchor number;
-    int out = 0;       ///< the cells
-    int mandatory = 0; ///< opens the way on; 0: open from the start
+    int out = 0;                       ///< the cells
+    int mandatory = 0;                 ///< opens the way on; 0: open from the start
+    std::string opens_word, open_word; ///< below the way on, before and after it opens
     bool held = false;
     std::string held_word;
     friend bool operator==(const CountFace&, const CountFace&) = default;
@@ -268,6 +270,7 @@ struct SetupCentre {
     std::string people_title;
     std::vector<Field> people;
     std::string checks_title, checks_summary;
+    std::string start, opens; ///< on the start: its word, and why not yet
     std::vector<Check> checks;
     friend bool operator==(const SetupCentre&, const SetupCentre&) = default;
 };
@@ -339,6 +342,7 @@ struct Band {
     std::string help;
     std::vector<Act> corners;  ///< first row
     std::vector<Act> answers;  ///< second row
+    Controls controls;         ///< of its keys, which it has before all others
     std::string typed;         ///< in `words`
     std::vector<Field> people; ///< the officials whose call this is
     friend bool operator==(const Band&, const Band&) = default;
@@ -363,6 +367,10 @@ struct Ringside {
 /// The console's view of `bout` with the console in state `desk`. Pure.
 [[nodiscard]] Ringside ringside(const core::Bout& bout, const Desk& desk, const KeyCaps& caps,
                                 const Catalogue& words);
+
+/// What the key of `act` does while `view` is shown: the open band is asked first. Null where the
+/// key has no use at all.
+[[nodiscard]] const Control* control_of(const Ringside& view, Act act);
 
 /// The earliest instant after `now` at which something shown changes by itself; empty where all
 /// stands.

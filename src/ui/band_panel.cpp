@@ -1,0 +1,185 @@
+#include <algorithm>
+
+#include "ui/stage.hpp"
+
+namespace ringside::ui {
+
+namespace {
+
+struct Inks {
+    Colour ground, text, chip, chip_line;
+};
+
+/// A chip of the band: its key, its words, picked or not.
+float draw_chip(Stage& stage, const view::Control& control, float x, const Rect& row,
+                const Inks& inks, float text_size, std::optional<core::Corner> corner) {
+    Paint& p = stage.paint;
+    const Theme& t = stage.theme();
+    const bool dim = control.dim.has_value();
+    const float cap = row.h - 14;
+    Style style{Face::semibold, text_size, inks.text, Align::left, 0};
+    const float width =
+        10 + cap_width(p, cap, control.cap) + 10 + p.width(control.label, style) + 14;
+    const Rect box{x, row.y, width, row.h};
+    Colour ground = inks.chip;
+    if (control.picked) {
+        ground = corner ? t.corner(*corner) : t.ink;
+        style.colour = t.white;
+    } else if (dim) {
+        ground = inks.ground;
+        style.colour = with_alpha(inks.text, 0x80);
+    }
+    p.fill(box, ground, 6);
+    p.outline(box, dim ? with_alpha(inks.chip_line, 0x60) : inks.chip_line, control.picked ? 4 : 2,
+              6);
+    const float after =
+        x + 10 +
+        draw_cap(p, x + 10, box.cy() - cap / 2, cap, control.cap, dim ? Cap::dim : Cap::lit);
+    p.text(after + 10, box.cy(), control.label, style);
+    offer(stage, control, box);
+    return width;
+}
+
+/// The last step: fills while it is held.
+void draw_hold(Stage& stage, const view::Control& control, const Rect& box) {
+    Paint& p = stage.paint;
+    const Theme& t = stage.theme();
+    const bool dim = control.dim.has_value();
+    p.fill(box, dim ? t.p3 : t.ink, 6);
+    const float part = held_part(stage, control.act);
+    if (part > 0) p.fill({box.x, box.y, box.w * part, box.h}, rgb(0x7A5E00), 6);
+    const float wide =
+        draw_cap(p, box.x + 12, box.cy() - 14, 28, control.cap, dim ? Cap::dim : Cap::lit);
+    Style style{Face::semibold, 18, dim ? t.t2 : t.white, Align::left, 0};
+    const float x = box.x + 12 + wide + 16;
+    style.size = p.fitting_size(control.label, style, box.right() - 12 - x);
+    p.text(x, box.cy(), control.label, style);
+    offer(stage, control, box);
+}
+
+void draw_all_keys(Stage& stage, const Rect& box, Colour text) {
+    Paint& p = stage.paint;
+    constexpr int rows = 3;
+    constexpr float row_height = 30;
+    float x = box.x;
+    float widest = 0;
+    int row = 0;
+    for (const view::Control& control : stage.view.controls.list) {
+        const Style style{Face::medium, 14, text, Align::left, 0};
+        const float width = cap_width(p, 24, control.cap) + 8 + p.width(control.label, style) + 18;
+        if (x + width > box.right()) break;
+        const float cy = box.y + row_height / 2 + static_cast<float>(row) * row_height;
+        const float cap = draw_cap(p, x, cy - 12, 24, control.cap, Cap::lit);
+        p.text(x + cap + 8, cy, control.label, style);
+        widest = std::max(widest, width);
+        if (++row == rows) {
+            row = 0;
+            x += widest;
+            widest = 0;
+        }
+    }
+}
+
+/// The officials whose call it is, each under his office.
+void draw_people(Paint& p, const std::vector<view::Field>& people, const Rect& box, Colour text) {
+    const float width = box.w / static_cast<float>(std::max<std::size_t>(1, people.size()));
+    float x = box.x;
+    for (const view::Field& person : people) {
+        p.text(x, box.y + 10, person.label, {Face::medium, 14, text, Align::left, 0});
+        Style name{Face::semibold, 18, text, Align::left, 0};
+        name.size = p.fitting_size(person.value, name, width - 16);
+        p.text(x, box.y + 34, person.value, name);
+        x += width;
+    }
+}
+
+void draw_words(Stage& stage, const view::Band& band, const Rect& box) {
+    Paint& p = stage.paint;
+    const Theme& t = stage.theme();
+    p.fill(box, t.bg, 6);
+    p.outline(box, t.t1, 3, 6);
+    const float wide =
+        p.text(box.x + 16, box.cy(), band.typed, {Face::semibold, 20, t.t1, Align::left, 0});
+    p.fill({box.x + 18 + wide, box.cy() - 12, 2, 24}, t.t1);
+}
+
+} // namespace
+
+void draw_band(Stage& stage, const Rect& box) {
+    Paint& p = stage.paint;
+    const Theme& t = stage.theme();
+    const view::Band& band = *stage.view.band;
+    const Inks inks =
+        band.neutral ? Inks{t.p2, t.t1, t.p3, t.t3} : Inks{t.sig, t.ink, t.sig_lo, t.ink};
+    p.fill(box, inks.ground, 8);
+
+    const Rect right{box.right() - 344 - 16 + 16 - 16, box.y + 10, 328, 48};
+    if (const view::Control* cancel = band.controls.find(view::Act::back)) {
+        p.outline(right, inks.chip_line, 2, 6);
+        draw_key_label(stage, *cancel, right.x + 12, right.cy(), 28,
+                       {Face::semibold, 18, inks.text, Align::left, 0});
+        offer(stage, *cancel, right);
+    }
+    const Rect lower = right.at(0, 54, right.w, 44);
+    if (const view::Control* way_on = band.controls.find(view::Act::way_on))
+        draw_hold(stage, *way_on, lower);
+
+    const float room = right.x - 24 - (box.x + 24);
+    const float first = box.y + 34;
+    float x = box.x + 24;
+    x += p.text(x, first, band.title, {Face::display, 38, inks.text, Align::left, 0}) + 20;
+    for (const view::Act act : band.corners) {
+        const view::Control& control = *band.controls.find(act);
+        const auto corner = act == view::Act::red_main ? core::Corner::red : core::Corner::blue;
+        x += draw_chip(stage, control, x, {x, box.y + 10, 0, 48}, inks, 18, corner) + 10;
+    }
+    const Rect second{box.x + 24, box.y + 64, room, 44};
+    Style help{Face::semibold, 17, inks.text, Align::left, 0};
+    const float help_room = right.x - 24 - x;
+    if (p.width(band.help, help) > help_room) {
+        help.size = 14;
+        p.wrapped({x + 6, first - 18, help_room - 6, 36}, band.help, help, 18);
+    } else {
+        p.text(x + 6, first, band.help, help);
+    }
+    if (!band.people.empty()) draw_people(p, band.people, second, inks.text);
+    switch (band.kind) {
+    case view::BandKind::words:
+        draw_words(stage, band, second);
+        return;
+    case view::BandKind::keys:
+        draw_all_keys(stage, {x + 40, box.y + 12, right.x - 24 - x - 40, 92}, inks.text);
+        return;
+    case view::BandKind::end_bout:
+    case view::BandKind::not_fit:
+    case view::BandKind::card:
+    case view::BandKind::confirm:
+    case view::BandKind::sign:
+    case view::BandKind::reopen:
+    case view::BandKind::announce:
+    case view::BandKind::start_anyway:
+    case view::BandKind::more:
+    case view::BandKind::quit:
+        break;
+    }
+
+    // The answers share the row: as large as lets all stand in it.
+    float text_size = 17;
+    const auto needed = [&] {
+        float sum = 0;
+        for (const view::Act act : band.answers) {
+            const view::Control& control = *band.controls.find(act);
+            sum += 34 + cap_width(p, second.h - 14, control.cap) + 8 +
+                   p.width(control.label, {Face::semibold, text_size, 0, Align::left, 0});
+        }
+        return sum;
+    };
+    while (text_size > 14 && needed() > second.w) text_size -= 0.5F;
+    float answer_x = second.x;
+    for (const view::Act act : band.answers)
+        answer_x += draw_chip(stage, *band.controls.find(act), answer_x, second, inks, text_size,
+                              std::nullopt) +
+                    8;
+}
+
+} // namespace ringside::ui

@@ -1,0 +1,153 @@
+#include <algorithm>
+#include <string>
+
+#include "ui/stage.hpp"
+
+namespace ringside::ui {
+
+namespace {
+
+constexpr float head_height = 184;
+
+void draw_head(Stage& stage, const view::BreakCentre& centre, const Rect& box) {
+    Paint& p = stage.paint;
+    const Theme& t = stage.theme();
+    p.fill(box, t.p1, 8);
+    const Style label{Face::semibold, 14, t.t2, Align::left, 0.06F};
+    Style right_label = label;
+    right_label.align = Align::right;
+    p.text(box.x + 24, box.y + 40, centre.clock.title, {Face::display, 38, t.t1, Align::left, 0});
+    p.text(box.x + 24, box.y + 72, centre.length, {Face::medium, 16, t.t2, Align::left, 0});
+    p.text(box.x + 24, box.y + 118, centre.next_label, label);
+    draw_discipline(p, centre.next, box.x + 38, box.y + 150, 28, t.t1, t.p1);
+    const float next_width = p.text(box.x + 62, box.y + 150, centre.next_word,
+                                    {Face::display, 32, t.t1, Align::left, 0});
+    const float right = box.right() - 24;
+    p.text(right, box.y + 32, centre.round_label, right_label);
+    p.text(right, box.y + 66, centre.round, {Face::display, 32, t.t1, Align::right, 0});
+    p.text(right, box.y + 118, centre.to_move_label, right_label);
+    const float move_width =
+        p.text(right, box.y + 150, centre.to_move, {Face::display, 32, t.t1, Align::right, 0});
+
+    const core::Millis left = view::read(centre.clock.clock, stage.now);
+    const std::string text =
+        view::text(centre.clock.clock, stage.now, view::Digits::tenths_below_ten);
+    const float from = box.x + 62 + next_width + 20;
+    const float room = box.right() - 24 - std::max(move_width, 90.0F) - 16 - from;
+    const float size = 196 * std::min(1.0F, room / p.digits_width(text, 196));
+    const bool late = left <= core::Millis{0};
+    const bool blink = centre.clock.blinks && blinks_now(left);
+    p.digits(from + room / 2, box.cy(), text, size, late || blink ? t.sig_text : t.t1);
+}
+
+void draw_pending(Stage& stage, const view::PendingPanel& panel, const Rect& box) {
+    Paint& p = stage.paint;
+    const Theme& t = stage.theme();
+    p.fill(box, t.p1, 8);
+    p.outline(box, t.is_light ? t.sig_text : t.sig, 3, 8);
+    p.text(box.x + 24, box.y + 31, panel.title, {Face::display, 24, t.sig_text, Align::left, 0});
+    p.text(box.right() - 24, box.y + 31, panel.right, {Face::medium, 16, t.t2, Align::right, 0});
+    float y = box.y + 76;
+    for (const core::Corner corner : core::both_corners) {
+        const view::PendingRow& row = panel.rows[corner];
+        draw_mark(p, corner, box.x + 33, y, 17, t.corner_hi(corner));
+        p.text(box.x + 56, y, row.name, {Face::semibold, 18, t.t1, Align::left, 0});
+        p.text(box.x + 116, y, row.before, {Face::display, 34, t.t2, Align::left, 0});
+        p.triangle(box.x + 204, y - 6, box.x + 216, y, box.x + 204, y + 6, t.t2);
+        p.text(box.x + 232, y, row.after, {Face::display, 34, t.t1, Align::left, 0});
+        p.text(box.x + 312, y, row.change,
+               {Face::bold, 17, row.gains ? t.go_text : t.sig_text, Align::left, 0});
+        y += 44;
+    }
+    p.text(box.x + 24, box.bottom() - 24, panel.note, {Face::medium, 16, t.t2, Align::left, 0});
+}
+
+} // namespace
+
+void draw_cards(Stage& stage, const view::CardsPanel& cards, const Rect& box) {
+    Paint& p = stage.paint;
+    const Theme& t = stage.theme();
+    p.fill(box, t.p1, 8);
+    p.text(box.x + 24, box.y + 28, cards.title, {Face::display, 24, t.t1, Align::left, 0});
+    p.text(box.right() - 24, box.y + 28, cards.summary, {Face::medium, 16, t.t2, Align::right, 0});
+    // Three rows of 48 as in the guide; nine judges share the same room.
+    const float room = box.h - 52 - 8;
+    const auto count = static_cast<float>(std::max<std::size_t>(1, cards.rows.size()));
+    const float step = std::min(52.0F, room / count);
+    const float gap = std::min(4.0F, step * 0.1F);
+    float y = box.y + 52;
+    for (const view::CardRow& row : cards.rows) {
+        const Rect line{box.x + 16, y, box.w - 32, step - gap};
+        p.fill(line, row.locked ? t.p2 : t.p1, 6);
+        if (!row.locked) p.outline(line, t.is_light ? t.sig_text : t.sig, 2, 6);
+        const float size = std::min(18.0F, line.h * 0.7F);
+        if (row.judge > 0)
+            p.text(line.x + 20, line.cy(), std::to_string(row.judge),
+                   {Face::display, std::min(30.0F, line.h * 0.7F), t.t1, Align::left, 0});
+        Style name{Face::semibold, size, t.t1, Align::left, 0};
+        const float middle = line.x + line.w * 0.33F;
+        name.size = p.fitting_size(row.name, name, middle - line.x - 62);
+        p.text(line.x + 52, line.cy(), row.name, name);
+        const float radius = std::min(14.0F, line.h * 0.36F);
+        if (row.locked)
+            draw_done(p, middle + 28, line.cy(), radius);
+        else
+            draw_alert(p, middle + 28, line.cy(), radius * 2);
+        p.text(middle + 54, line.cy(), row.state,
+               {Face::semibold, size, row.locked ? t.t1 : t.sig_text, Align::left, 0});
+        if (row.locked) {
+            p.text(line.right() - 16, line.cy(), row.right,
+                   {Face::medium, std::min(16.0F, size), t.t2, Align::right, 0});
+        } else {
+            const view::Control& enter = stage.control(view::Act::enter_card);
+            const Style style{Face::semibold, std::min(17.0F, size), t.t1, Align::left, 0};
+            const float cap = std::min(28.0F, line.h * 0.7F);
+            const float width =
+                cap_width(p, cap, enter.cap) + cap * 0.46F + p.width(enter.label, style);
+            draw_key_label(stage, enter, line.right() - 16 - width, line.cy(), cap, style);
+            if (&row == &*std::find_if(cards.rows.begin(), cards.rows.end(),
+                                       [](const auto& r) { return !r.locked; }))
+                offer(stage, enter, {line.right() - 24 - width, line.y, width + 16, line.h});
+        }
+        y += step;
+    }
+}
+
+void draw_centre(Stage& stage, const view::BreakCentre& centre, const Layout& layout) {
+    const Rect& box = layout.centre;
+    draw_head(stage, centre, box.at(0, 0, box.w, head_height));
+    const float pending_height = 184;
+    float y = head_height + 8;
+    if (centre.timeout) {
+        draw_timeout(stage, *centre.timeout, box.at(0, y, box.w, box.h - y));
+        return;
+    }
+    const float line_height = 64;
+    const bool pending = centre.pending.has_value();
+    const float cards_height = box.h - y - 8 - (pending ? pending_height : line_height);
+    if (centre.cards) {
+        // Without the penalty's panel the cards keep their place, and the chess line has its own.
+        const float tall = pending ? cards_height : std::min(cards_height, 216.0F + (box.h - 600));
+        draw_cards(stage, *centre.cards, box.at(0, y, box.w, tall));
+        y += tall + 8;
+    }
+    if (pending)
+        draw_pending(stage, *centre.pending,
+                     box.at(0, box.h - pending_height, box.w, pending_height));
+    else
+        draw_chess_line(stage, centre.chess, box.at(0, y, box.w, line_height));
+}
+
+void draw_centre(Stage& stage, const view::DecisionCentre& centre, const Layout& layout) {
+    Paint& p = stage.paint;
+    const Theme& t = stage.theme();
+    const Rect& box = layout.centre;
+    const Rect head = box.at(0, 0, box.w, head_height);
+    p.fill(head, t.p1, 8);
+    p.fitted({head.x + 24, head.y + 40, head.w - 48, 60}, centre.title,
+             {Face::display, 44, t.t1, Align::left, 0});
+    p.text(head.x + 24, head.y + 128, centre.note, {Face::medium, 18, t.t2, Align::left, 0});
+    draw_cards(stage, centre.cards, box.at(0, head_height + 8, box.w, 216 + (box.h - 600)));
+}
+
+} // namespace ringside::ui

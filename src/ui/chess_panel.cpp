@@ -1,0 +1,100 @@
+#include <algorithm>
+#include <cmath>
+#include <initializer_list>
+#include <string>
+
+#include "ui/stage.hpp"
+#include "view/letters.hpp"
+
+namespace ringside::ui {
+
+namespace {
+
+/// The round's clock over the board, with its stop at the right.
+void draw_head(Stage& stage, const view::ClockFace& face, const Rect& box) {
+    Paint& p = stage.paint;
+    const Theme& t = stage.theme();
+    p.fill(box, t.p1, 8);
+    draw_discipline(p, core::Discipline::chess, box.x + 40, box.y + 40, 32, t.t1, t.p1);
+    p.text(box.x + 69, box.y + 40, face.title, {Face::display, 38, t.t1, Align::left, 0});
+    p.text(box.x + 24, box.y + 84, face.round, {Face::semibold, 20, t.t1, Align::left, 0});
+    p.text(box.x + 24, box.y + 113, face.note, {Face::medium, 16, t.t2, Align::left, 0});
+
+    const Rect stop{box.right() - 200, box.y + 12, 188, 120};
+    const core::Millis left = view::read(face.clock, stage.now);
+    const std::string text = view::text(face.clock, stage.now, view::Digits::tenths_below_ten);
+    const Colour colour = face.blinks && blinks_now(left) ? t.sig_text : t.t1;
+    const float from = box.x + 180;
+    const float room = stop.x - 20 - from;
+    const float size = 148 * std::min(1.0F, room / p.digits_width(text, 148));
+    p.digits(from + room / 2 + 6, box.cy(), text, size, colour);
+
+    const view::Control& control = stage.control(view::Act::start_stop);
+    const bool dim = control.dim.has_value();
+    const bool stands = std::holds_alternative<view::ChessCentre>(stage.view.centre) &&
+                        std::get<view::ChessCentre>(stage.view.centre).timeout.has_value();
+    const Colour ground = dim ? t.p2 : stands ? t.go : t.is_light ? t.ink : t.white;
+    const Colour ink = dim ? t.t3 : stands ? t.ink : t.is_light ? t.white : t.ink;
+    p.fill(stop, ground, 8);
+    if (stands)
+        draw_play(p, stop.x + 30, stop.y + 34, 26, ink);
+    else
+        draw_pause(p, stop.x + 29, stop.y + 34, 32, ink);
+    // The word on the key is short; what it does in full stands in the status bar.
+    Style word{Face::display, 42, ink, Align::left, 0};
+    const std::string label = view::capitals(stands ? control.label : face.stop_word);
+    word.size = p.fitting_size(label, word, stop.w - 74);
+    p.text(stop.x + 60, stop.y + 34, label, word);
+    const Rect key{stop.x + 14, stop.y + 70, stop.w - 28, 36};
+    p.fill(key, ink, 6);
+    p.text(key.cx(), key.cy(), control.cap, {Face::bold, 20, ground, Align::centre, 0});
+    offer(stage, control, stop);
+}
+
+/// Keys below the moves: press, illegal, take back; in a count its answers.
+void draw_keys(Stage& stage, const Rect& box, std::initializer_list<view::Act> acts, float height,
+               float gap) {
+    float y = box.bottom() - static_cast<float>(acts.size()) * height -
+              static_cast<float>(acts.size() - 1) * gap;
+    for (const view::Act act : acts) {
+        draw_button(stage, stage.control(act), {box.x, y, box.w, height}, height > 44 ? 28 : 26,
+                    18);
+        y += height + gap;
+    }
+}
+
+} // namespace
+
+void draw_centre(Stage& stage, const view::ChessCentre& centre, const Layout& layout) {
+    const Rect& box = layout.centre;
+    draw_head(stage, centre.clock, box.at(0, 0, box.w, 144));
+    constexpr float side_width = 232;
+    constexpr float board_left = 16;
+    constexpr float board_top = 152;
+    const float room_w = box.w - side_width - 8 - board_left;
+    const float room_h = box.h - board_top - 16;
+    const float square = std::floor(std::min(room_w, room_h) / 8);
+    // What the board leaves free goes to its two sides.
+    const float spare = std::max(0.0F, room_w - 8 * square);
+    const Rect squares = box.at(board_left + spare / 2, board_top, 8 * square, 8 * square);
+    draw_board(stage, centre.board, squares);
+
+    const Rect side{box.right() - side_width, box.y + board_top, side_width, box.h - board_top};
+    if (centre.timeout) {
+        draw_timeout(stage, *centre.timeout, side.at(0, 0, side.w, side.h - 140));
+        draw_keys(stage, side, {view::Act::way_on, view::Act::illegal, view::Act::take_back}, 42,
+                  3);
+        return;
+    }
+    if (centre.count) {
+        draw_ten_count(stage, *centre.count, side.at(0, 0, side.w, side.h - 140));
+        draw_keys(stage, side, {view::Act::way_on, view::Act::slip, view::Act::illegal}, 42, 3);
+        return;
+    }
+    draw_move_entry(stage, centre.entry, side.at(0, 0, side.w, 116));
+    draw_keys(stage, side, {view::Act::press_clock, view::Act::illegal, view::Act::take_back}, 48,
+              8);
+    draw_move_list(stage, centre.moves, side.at(0, 124, side.w, side.h - 124 - 168));
+}
+
+} // namespace ringside::ui

@@ -1,0 +1,95 @@
+#include <algorithm>
+#include <string>
+
+#include "ui/stage.hpp"
+
+namespace ringside::ui {
+
+namespace {
+
+void draw_chip_icon(Paint& p, view::Chip chip, float cx, float cy, Colour ink) {
+    switch (chip) {
+    case view::Chip::running:
+        draw_play(p, cx, cy, 20, ink);
+        return;
+    case view::Chip::stopped:
+    case view::Chip::interval:
+        draw_pause(p, cx, cy, 26, ink);
+        return;
+    case view::Chip::count:
+        p.fill({cx - 11, cy - 11, 22, 22}, ink, 3);
+        return;
+    case view::Chip::setup:
+    case view::Chip::review:
+        p.outline({cx - 10, cy - 10, 20, 20}, ink, 4, 2);
+        return;
+    case view::Chip::finished:
+        draw_check(p, cx, cy, 24, ink, 4);
+        return;
+    }
+}
+
+} // namespace
+
+void draw_status(Stage& stage, const Rect& box) {
+    Paint& p = stage.paint;
+    const Theme& t = stage.theme();
+    const view::Status& status = stage.view.status;
+    p.fill(box, t.p2, 8);
+
+    Colour ground = t.is_light ? t.ink : t.white;
+    Colour ink = t.is_light ? t.white : t.ink;
+    switch (status.chip) {
+    case view::Chip::running:
+        ground = t.go, ink = t.ink;
+        break;
+    case view::Chip::stopped:
+    case view::Chip::count:
+    case view::Chip::interval:
+        ground = t.sig, ink = t.ink;
+        break;
+    case view::Chip::setup:
+    case view::Chip::review:
+    case view::Chip::finished:
+        break;
+    }
+    const Rect chip{box.x, box.y, 200, box.h};
+    p.fill(chip, ground, 8);
+    draw_chip_icon(p, status.chip, chip.x + 34, chip.cy(), ink);
+    std::string word = status.word;
+    if (status.number) word += " " + std::to_string(view::number(*status.number, stage.now));
+    Style chip_style{Face::display, 30, ink, Align::left, 0};
+    chip_style.size = p.fitting_size(word, chip_style, 200 - 64 - 12);
+    p.text(chip.x + 64, chip.cy(), word, chip_style);
+
+    float right = box.right() - 16;
+    const bool noticed = status.notice && stage.now < status.notice->until;
+    if (noticed) {
+        right -= p.text(right, box.cy(), status.notice->clause,
+                        {Face::semibold, 20, t.t2, Align::right, 0});
+    } else if (status.next) {
+        const view::Control& control = stage.control(*status.next);
+        Style label{Face::semibold, 20, control.dim ? t.t3 : t.t1, Align::right, 0};
+        const float wide = p.text(right, box.cy(), status.next_label, label);
+        const float cap = cap_width(p, 36, control.cap);
+        const float x = right - wide - 12 - cap;
+        draw_cap(p, x, box.cy() - 18, 36, control.cap, control.dim ? Cap::dim : Cap::lit);
+        offer(stage, control, {x - 8, box.y, right - x + 16, box.h});
+        right = x;
+    }
+
+    const float left = 240 - 16 + box.x;
+    const std::string text = noticed ? status.notice->text : view::text(status.sentence, stage.now);
+    Style style{Face::semibold, 24, noticed ? t.sig_text : t.t1, Align::left, 0};
+    const float room = right - 24 - left;
+    const float wide = p.ticking_width(text, style);
+    if (wide > room) style.size = std::max(16.0F, style.size * room / wide);
+    if (p.ticking_width(text, style) <= room) {
+        p.ticking(left, box.cy(), text, style);
+        return;
+    }
+    style.size = 18;
+    p.wrapped({left, box.cy() - 24, room, 48}, text, style, 24);
+}
+
+} // namespace ringside::ui

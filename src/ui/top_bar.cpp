@@ -1,0 +1,48 @@
+#include <algorithm>
+
+#include "ui/stage.hpp"
+
+namespace ringside::ui {
+
+namespace {
+
+constexpr float cell_width = 58;
+constexpr float cell_height = 40;
+constexpr float cell_gap = 5;
+
+} // namespace
+
+void draw_top_bar(Stage& stage, const Rect& box) {
+    Paint& p = stage.paint;
+    const Theme& t = stage.theme();
+    const view::TopBar& top = stage.view.top;
+    p.fill(box, t.p1);
+    constexpr float first_cell = 376;
+    const float room = first_cell - 32;
+    Style title{Face::display, 18, t.t1, Align::left, 0};
+    title.size = p.fitting_size(top.title, title, room);
+    p.text(16, 20, top.title, title);
+    Style place{Face::medium, 14, t.t2, Align::left, 0};
+    p.text(16, 40, top.place, place);
+
+    // Eleven cells as in the guide; more grow narrower and keep to the same place.
+    const auto count = static_cast<float>(top.rounds.size());
+    constexpr float strip = 11 * cell_width + 10 * cell_gap;
+    const float width = std::min(cell_width, (strip + cell_gap) / std::max(1.0F, count) - cell_gap);
+    float x = first_cell;
+    for (const view::RoundCell& cell : top.rounds) {
+        draw_round_cell(p, cell, {x, box.cy() - cell_height / 2, width, cell_height},
+                        std::min(19.0F, width * 0.4F), 18);
+        x += width + cell_gap;
+    }
+
+    float right = box.right() - 16;
+    for (auto state = top.states.rbegin(); state != top.states.rend(); ++state) {
+        const Style style{Face::medium, 14, t.t1, Align::right, 0};
+        right -= p.text(right, box.cy(), *state, style) + 14;
+        p.disc(right, box.cy(), 5, t.go_text);
+        right -= 20;
+    }
+}
+
+} // namespace ringside::ui

@@ -1,0 +1,96 @@
+#pragma once
+
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/bout.hpp"
+#include "view/catalogue.hpp"
+#include "view/ringside.hpp"
+
+namespace ringside::view {
+
+/// What the parts of the console's view are made of. Not for use outside this room.
+struct Making {
+    const core::Bout& bout;
+    const Desk& desk;
+    const KeyCaps& caps;
+    const Catalogue& words;
+    KeyMode keys = KeyMode::plain;
+
+    [[nodiscard]] std::string say(std::string_view key, const Arguments& arguments = {}) const {
+        return view::say(words, key, arguments);
+    }
+    [[nodiscard]] std::string corner(core::Corner corner) const;
+    [[nodiscard]] std::string side(core::Side side) const;
+    /// "chess", in the middle of a sentence.
+    [[nodiscard]] std::string discipline(core::Discipline discipline) const;
+};
+
+/// What a screen shows of the same bout whoever looks: made for console and projector alike.
+namespace part {
+
+[[nodiscard]] Anchor round_clock(const core::Bout& bout);
+[[nodiscard]] Anchor chess_clock(const core::Bout& bout, core::Side side);
+[[nodiscard]] Anchor count_number(const core::Stopwatch& watch, core::Instant now, int out);
+[[nodiscard]] std::vector<RoundCell> round_cells(const core::Bout& bout);
+[[nodiscard]] std::string shown_name(const core::Fighter& fighter, std::string_view otherwise);
+/// The placement and the last move; nothing playable.
+[[nodiscard]] BoardView board(const core::Bout& bout);
+/// "§3.5.4"; empty where there is none.
+[[nodiscard]] std::string clause(core::Clause clause);
+[[nodiscard]] std::string clauses(const core::Clauses& clauses);
+/// The discipline of the round on, or in set-up and breaks of the next.
+[[nodiscard]] core::Discipline coming_discipline(const core::Bout& bout);
+[[nodiscard]] core::Discipline discipline_of(const core::Bout& bout, int round);
+/// "Anna Berg", or the word of the office where the sheet names nobody.
+[[nodiscard]] std::string judge_name(const Catalogue& words, const core::Bout& bout, int judge);
+/// The last move as "19...Rd6"; empty where none was played.
+[[nodiscard]] std::string last_move(const core::Bout& bout);
+
+} // namespace part
+
+/// A sentence of the catalogue with clocks for some of its placeholders.
+[[nodiscard]] Sentence sentence(const Catalogue& words, std::string_view key, Arguments arguments,
+                                const std::vector<std::pair<std::string_view, Anchor>>& clocks);
+
+/// Why the rules do not admit the call now, in words; empty where they do.
+[[nodiscard]] std::optional<Explain> dim(const Making& making, const Say& say);
+[[nodiscard]] Explain explain(const Making& making, core::Because because, core::Clause clause,
+                              const std::string& detail = {});
+
+/// A call as a control: dim where the rules refuse it.
+[[nodiscard]] Control call_control(const Making& making, Act act, std::string label,
+                                   std::string note, Say say);
+[[nodiscard]] Control desk_control(const Making& making, Act act, std::string label, DeskAct what);
+
+/// A call that the timekeeper enters, or the board.
+[[nodiscard]] Say timekeeper_says(core::Statement what);
+[[nodiscard]] Say board_says(core::Statement what);
+
+[[nodiscard]] Controls make_controls(const Making& making, const BoardView& board);
+[[nodiscard]] std::optional<Band> make_band(const Making& making);
+[[nodiscard]] Column make_column(const Making& making, core::Corner corner);
+[[nodiscard]] Status make_status(const Making& making, const Ringside& view);
+[[nodiscard]] Centre make_centre(const Making& making);
+[[nodiscard]] BreakCentre make_break(const Making& making);
+[[nodiscard]] DecisionCentre make_decision(const Making& making);
+[[nodiscard]] FinishedCentre make_finished(const Making& making);
+[[nodiscard]] SetupCentre make_setup(const Making& making);
+[[nodiscard]] std::vector<LogRow> make_log(const Making& making);
+/// The moves that may be entered now, or why none.
+void add_playable(const Making& making, BoardView& board);
+[[nodiscard]] TimeoutFace make_timeout(const Making& making);
+[[nodiscard]] ChessLine make_chess_line(const Making& making);
+[[nodiscard]] CardsPanel make_cards(const Making& making, int round);
+/// The things to see to before the start.
+[[nodiscard]] std::vector<Check> make_checks(const Making& making);
+/// The corner with the doctor: of the latest examination.
+[[nodiscard]] std::optional<core::Corner> examined(const core::Bout& bout);
+/// The corner that went down last in the count that runs.
+[[nodiscard]] std::optional<core::Corner> last_down(const core::Bout& bout);
+
+} // namespace ringside::view

@@ -1,0 +1,323 @@
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "view/making.hpp"
+#include "view/word.hpp"
+
+namespace ringside::view {
+
+using core::Bout;
+using core::Corner;
+using core::Phase;
+namespace call = core::call;
+
+namespace {
+
+/// One answer of a band: its words, and the call once everything is picked.
+struct Answer {
+    std::string label;
+    std::optional<Say> say;
+};
+
+/// What a band asks in its second row.
+using Answers = std::vector<Answer>;
+
+Answers end_answers(const Making& m, Corner loser) {
+    const auto tko = [&](std::string_view key, core::TkoReason reason) {
+        return Answer{m.say(key), timekeeper_says(call::Tko{loser, reason})};
+    };
+    Answers answers{
+        tko("console.end.injury", core::TkoReason::injury),
+        tko("console.end.unable", core::TkoReason::unable),
+        tko("console.end.outclassed", core::TkoReason::outclassed),
+        tko("console.end.doctor", core::TkoReason::doctor),
+        {m.say("console.end.retired"), timekeeper_says(call::Retire{loser})},
+        {m.say("console.end.absent"), timekeeper_says(call::Absent{loser})},
+        {m.say("console.end.disqualified"),
+         timekeeper_says(call::Disqualify{loser, core::Offence::other, {}})},
+        {m.say("console.end.no_contest"), timekeeper_says(call::NoContest{})},
+    };
+    if (m.bout.rules.chess.resign)
+        answers.push_back({m.say("console.end.resigned"), timekeeper_says(call::Resign{loser})});
+    return answers;
+}
+
+constexpr int no_contest_answer = 8;
+
+Answers more_answers(const Making& m) {
+    const Bout& bout = m.bout;
+    Answers answers;
+    const auto add = [&](std::string_view key, Say say, const Arguments& arguments = {}) {
+        answers.push_back({m.say(key, arguments), std::move(say)});
+    };
+    if (bout.phase == Phase::boxing)
+        for (const Corner corner : core::both_corners) {
+            const Arguments who{{"corner", m.corner(corner)}};
+            add("console.more.foul", timekeeper_says(call::FoulKnockdown{corner}), who);
+            if (bout.outside && bout.outside->corner == corner)
+                add("console.more.inside", timekeeper_says(call::Inside{corner}), who);
+            else
+                add("console.more.outside", timekeeper_says(call::Outside{corner}), who);
+        }
+    for (const core::TimeoutReason reason :
+         {core::TimeoutReason::stoppage, core::TimeoutReason::equipment,
+          core::TimeoutReason::suspension})
+        add(fmt::format("console.more.{}", word(reason)), timekeeper_says(call::Timeout{reason}));
+    if (bout.phase == Phase::chess && bout.rules.chess.agreed_draw)
+        add("console.more.agreed_draw", timekeeper_says(call::AgreedDraw{}));
+    add("console.more.announce", board_says(call::Announce{}));
+    answers.push_back({m.say("console.more.words"), std::nullopt});
+    return answers;
+}
+
+Control answer_control(const Making& m, int number, std::string label, Intent intent) {
+    Control control;
+    control.act = pick(number);
+    control.cap = m.caps.of(control.act, KeyMode::plain);
+    control.label = std::move(label);
+    control.intent = std::move(intent);
+    return control;
+}
+
+void add_close(const Making& m, Band& band) {
+    band.controls.list.push_back(
+        desk_control(m, Act::back, m.say("console.band.cancel"), desk::CloseBand{}));
+}
+
+/// The last step: to be held for a second.
+void add_hold(const Making& m, Band& band, std::string label, std::optional<Intent> intent) {
+    Control control;
+    control.act = Act::way_on;
+    control.cap = m.say("console.band.hold", {{"key", m.caps.of(Act::way_on, KeyMode::plain)}});
+    control.label = std::move(label);
+    control.give = Give::hold;
+    if (intent)
+        control.intent = *intent;
+    else
+        control.dim = Explain{band.help, {}};
+    if (intent) {
+        if (const auto* say = std::get_if<Say>(&*intent)) control.dim = dim(m, *say);
+    }
+    band.controls.list.push_back(std::move(control));
+}
+
+void add_corners(const Making& m, Band& band, std::string_view key) {
+    for (const Corner corner : core::both_corners) {
+        const Act act = corner == Corner::red ? Act::red_main : Act::blue_main;
+        Control control = desk_control(m, act, m.say(key, {{"corner", m.corner(corner)}}),
+                                       desk::PickCorner{corner});
+        control.cap = m.caps.of(act, KeyMode::plain);
+        control.picked = m.desk.band->corner == corner;
+        band.controls.list.push_back(std::move(control));
+        band.corners.push_back(act);
+    }
+}
+
+void make_end(const Making& m, Band& band) {
+    band.title = m.say("console.band.end_title");
+    band.help = m.say("console.band.end_help");
+    add_corners(m, band, "console.band.loses");
+    const OpenedBand& open = *m.desk.band;
+    const Answers answers = end_answers(m, open.corner.value_or(Corner::red));
+    std::optional<Intent> intent;
+    std::string label = m.say("console.band.pick");
+    for (int i = 1; i <= static_cast<int>(answers.size()); ++i) {
+        const Answer& answer = answers[static_cast<std::size_t>(i - 1)];
+        Control control = answer_control(m, i, answer.label, DeskAct{desk::PickAnswer{i}});
+        control.dim = dim(m, *answer.say);
+        control.picked = open.answer == i;
+        band.answers.push_back(control.act);
+        band.controls.list.push_back(std::move(control));
+        if (open.answer != i) continue;
+        if (i == no_contest_answer) {
+            intent = *answer.say;
+            label = answer.label;
+        } else if (open.corner) {
+            intent = *answer.say;
+            label = m.say("console.band.end_label",
+                          {{"corner", m.corner(*open.corner)}, {"reason", answer.label}});
+        }
+    }
+    add_hold(m, band, std::move(label), std::move(intent));
+}
+
+void make_not_fit(const Making& m, Band& band) {
+    const Corner corner = examined(m.bout).value_or(Corner::red);
+    band.title = m.say("console.band.not_fit_title", {{"corner", m.corner(corner)}});
+    band.help = m.say("console.band.not_fit_help", {{"winner", m.corner(core::opponent(corner))}});
+    add_hold(m, band, m.say("console.act.not_fit"),
+             Intent{timekeeper_says(call::Tko{corner, core::TkoReason::doctor})});
+}
+
+/// Marks that the set admits beside ten.
+std::vector<int> losers_marks(const Bout& bout) {
+    std::vector<int> marks = bout.rules.cards.loser;
+    if (bout.rules.cards.even_round) marks.insert(marks.begin(), 10);
+    return marks;
+}
+
+void make_card(const Making& m, Band& band) {
+    const std::vector<core::Awaited> missing = awaiting(m.bout);
+    const OpenedBand& open = *m.desk.band;
+    band.title = m.say("console.band.card_title");
+    if (missing.empty()) {
+        band.help = m.say("console.why.no_card");
+        add_hold(m, band, m.say("console.band.pick"), std::nullopt);
+        return;
+    }
+    const core::Awaited& card = missing[static_cast<std::size_t>(open.card) % missing.size()];
+    const std::string judge = part::judge_name(m.words, m.bout, card.judge);
+    band.help =
+        m.say("console.band.card_help", {{"judge", judge}, {"round", std::to_string(card.round)}});
+    add_corners(m, band, "console.band.ten");
+    const std::vector<int> marks = losers_marks(m.bout);
+    std::optional<Intent> intent;
+    std::string label = m.say("console.band.pick_marks");
+    for (int i = 1; i <= static_cast<int>(marks.size()); ++i) {
+        const int mark = marks[static_cast<std::size_t>(i - 1)];
+        Control control =
+            answer_control(m, i, m.say("console.band.mark", {{"n", std::to_string(mark)}}),
+                           DeskAct{desk::PickAnswer{i}});
+        control.picked = open.answer == i;
+        band.answers.push_back(control.act);
+        band.controls.list.push_back(std::move(control));
+        if (open.answer != i || !open.corner) continue;
+        core::ByCorner<int> given;
+        given[*open.corner] = 10;
+        given[core::opponent(*open.corner)] = mark;
+        call::Card what{card.round, given, std::nullopt, {}};
+        if (card.judge != 0) what.judge = card.judge;
+        // Without judges the referee keeps the card himself (3.3.4).
+        intent = card.judge != 0 ? board_says(what) : timekeeper_says(what);
+        label = m.say("console.band.card_label", {{"red", std::to_string(given[Corner::red])},
+                                                  {"blue", std::to_string(given[Corner::blue])},
+                                                  {"judge", judge}});
+    }
+    if (missing.size() > 1) {
+        Control next =
+            desk_control(m, Act::press_clock, m.say("console.band.next_card"), desk::NextCard{});
+        next.cap = m.caps.of(Act::press_clock, KeyMode::plain);
+        band.answers.push_back(next.act);
+        band.controls.list.push_back(std::move(next));
+    }
+    add_hold(m, band, std::move(label), std::move(intent));
+}
+
+/// A call of the board: its officials are named.
+void make_board(const Making& m, Band& band, std::string_view what, core::Statement statement) {
+    band.title = m.say(fmt::format("console.band.{}_title", what));
+    band.help = m.say(fmt::format("console.band.{}_help", what));
+    const core::Sheet& sheet = m.bout.sheet;
+    for (const auto& [office, name] : {std::pair{"timekeeper", &sheet.timekeeper},
+                                       {"arbiter", &sheet.arbiter},
+                                       {"referee", &sheet.referee}})
+        band.people.push_back({m.say(fmt::format("console.office.{}", office)),
+                               name->empty() ? m.say("console.band.unnamed") : *name, false});
+    add_hold(m, band, m.say(fmt::format("console.band.{}_label", what)),
+             Intent{board_says(std::move(statement))});
+}
+
+void make_start(const Making& m, Band& band) {
+    band.title = m.say("console.band.start_title");
+    for (const Check& check : make_checks(m))
+        if (!check.done) band.help += (band.help.empty() ? "" : ". ") + check.text;
+    band.help += ".";
+    add_hold(m, band, m.say("console.act.start_anyway"), Intent{timekeeper_says(call::Gong{})});
+}
+
+void make_more(const Making& m, Band& band) {
+    band.neutral = true;
+    band.title = m.say("console.band.more_title");
+    band.help = m.say("console.band.more_help");
+    const Answers answers = more_answers(m);
+    for (int i = 1; i <= static_cast<int>(answers.size()); ++i) {
+        const Answer& answer = answers[static_cast<std::size_t>(i - 1)];
+        Control control = answer_control(
+            m, i, answer.label,
+            answer.say ? Intent{*answer.say} : Intent{DeskAct{desk::OpenBand{BandKind::words}}});
+        if (answer.say) control.dim = dim(m, *answer.say);
+        // The board's calls take two steps.
+        if (answer.say && answer.say->seat.office == core::Office::board)
+            control.intent = DeskAct{desk::OpenBand{BandKind::announce}};
+        band.answers.push_back(control.act);
+        band.controls.list.push_back(std::move(control));
+    }
+}
+
+void make_words(const Making& m, Band& band) {
+    band.neutral = true;
+    band.title = m.say("console.band.words_title");
+    band.help = m.say("console.band.words_help");
+    band.typed = m.desk.typed;
+    Control give =
+        desk_control(m, Act::way_on, m.say("console.band.words_label"), desk::CloseBand{});
+    give.intent = SayInWords{m.desk.typed};
+    if (m.desk.typed.empty()) give.dim = Explain{band.help, {}};
+    band.controls.list.push_back(std::move(give));
+    Control erase = desk_control(m, Act::take_back, m.say("console.act.erase"), desk::Erase{});
+    band.controls.list.push_back(std::move(erase));
+}
+
+void make_keys(const Making& m, Band& band) {
+    band.neutral = true;
+    band.title = m.say("console.band.keys_title");
+    band.help = m.say("console.band.keys_help");
+}
+
+void make_quit(const Making& m, Band& band) {
+    band.title = m.say("console.band.quit_title");
+    band.help = m.say("console.band.quit_help");
+    add_hold(m, band, m.say("console.act.quit"), Intent{Quit{}});
+}
+
+} // namespace
+
+std::optional<Band> make_band(const Making& m) {
+    if (!m.desk.band) return std::nullopt;
+    Band band;
+    band.kind = m.desk.band->kind;
+    switch (band.kind) {
+    case BandKind::end_bout:
+        make_end(m, band);
+        break;
+    case BandKind::not_fit:
+        make_not_fit(m, band);
+        break;
+    case BandKind::card:
+        make_card(m, band);
+        break;
+    case BandKind::confirm:
+        make_board(m, band, "confirm", call::Confirm{});
+        break;
+    case BandKind::sign:
+        make_board(m, band, "sign", call::Sign{});
+        break;
+    case BandKind::reopen:
+        make_board(m, band, "reopen", call::Reopen{});
+        break;
+    case BandKind::announce:
+        make_board(m, band, "announce", call::Announce{});
+        break;
+    case BandKind::start_anyway:
+        make_start(m, band);
+        break;
+    case BandKind::more:
+        make_more(m, band);
+        break;
+    case BandKind::words:
+        make_words(m, band);
+        break;
+    case BandKind::keys:
+        make_keys(m, band);
+        break;
+    case BandKind::quit:
+        make_quit(m, band);
+        break;
+    }
+    add_close(m, band);
+    return band;
+}
+
+} // namespace ringside::view

@@ -1,0 +1,388 @@
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "view/making.hpp"
+#include "view/typed_move.hpp"
+#include "view/word.hpp"
+
+namespace ringside::view {
+
+using core::Because;
+using core::Bout;
+using core::Clause;
+using core::Corner;
+using core::Discipline;
+using core::Phase;
+namespace call = core::call;
+
+namespace {
+
+/// The acts of one corner, from main to doctor.
+struct CornerActs {
+    Act main, caution, warning, doctor;
+};
+
+constexpr CornerActs acts_of(Corner corner) {
+    switch (corner) {
+    case Corner::red:
+        return {Act::red_main, Act::red_caution, Act::red_warning, Act::red_doctor};
+    case Corner::blue:
+        break;
+    }
+    return {Act::blue_main, Act::blue_caution, Act::blue_warning, Act::blue_doctor};
+}
+
+Control dimmed(Control control, std::string why, std::string clause = {}) {
+    control.dim = Explain{std::move(why), std::move(clause)};
+    return control;
+}
+
+/// A key that has no use now, and why.
+Control idle(const Making& m, Act act, std::string label, std::string_view why) {
+    Control control;
+    control.act = act;
+    control.cap = m.caps.of(act, m.keys);
+    control.label = std::move(label);
+    control.dim = Explain{m.say(why), {}};
+    control.intent = *control.dim;
+    return control;
+}
+
+Control main_in_chess(const Making& m, Corner corner) {
+    const core::Limits& limits = m.bout.rules.chess.count.limits;
+    Control control =
+        call_control(m, acts_of(corner).main, m.say("console.act.ten_count"),
+                     m.say("console.act.ten_count_note", {{"n", std::to_string(limits.per_round)},
+                                                          {"m", std::to_string(limits.per_bout)}}),
+                     timekeeper_says(call::Count{}));
+    control.clause = part::clause(Clause::c2_5_5);
+    // `count` names nobody: it is for the side whose clock runs.
+    const auto running = chess_running(m.bout);
+    if (!control.dim && running && corner_of(m.bout.sheet, *running) != corner)
+        control.dim = explain(m, Because::clock_not_running, Clause::c2_5_5);
+    return control;
+}
+
+Control main_in_boxing(const Making& m, Corner corner) {
+    const auto& count = m.bout.count;
+    const Arguments who{{"corner", m.corner(corner)}};
+    const bool both =
+        count && count->fighters[Corner::red].down && count->fighters[Corner::blue].down;
+    if (both && !count->fighters[corner].risen)
+        return call_control(m, acts_of(corner).main, m.say("console.act.rise"),
+                            m.say("console.act.rise_note", who),
+                            timekeeper_says(call::Rise{corner}));
+    Control control = call_control(m, acts_of(corner).main, m.say("console.act.knockdown"),
+                                   m.say("console.act.knockdown_note", who),
+                                   timekeeper_says(call::Knockdown{corner}));
+    control.clause = part::clause(Clause::c3_5_4);
+    return control;
+}
+
+void add_corner(const Making& m, Corner corner, std::vector<Control>& list) {
+    const CornerActs acts = acts_of(corner);
+    const core::Rulebook& rules = m.bout.rules;
+    switch (part::coming_discipline(m.bout)) {
+    case Discipline::chess:
+        list.push_back(main_in_chess(m, corner));
+        break;
+    case Discipline::boxing:
+        list.push_back(main_in_boxing(m, corner));
+        break;
+    }
+    list.push_back(call_control(m, acts.caution, m.say("console.act.caution"),
+                                m.say("console.act.caution_note"),
+                                timekeeper_says(call::Caution{corner, {}})));
+    list.push_back(call_control(
+        m, acts.warning, m.say("console.act.warning"),
+        m.say("console.act.warning_note", {{"time", clock_text(rules.warning.time)},
+                                           {"points", std::to_string(rules.warning.points)}}),
+        timekeeper_says(call::Warning{corner, {}})));
+    list.push_back(
+        call_control(m, acts.doctor, m.say("console.act.doctor"),
+                     m.say("console.act.doctor_note",
+                           {{"seconds", std::to_string(core::shown_seconds(rules.boxing.exam))}}),
+                     timekeeper_says(call::Exam{corner})));
+}
+
+Control gong(const Making& m, Act act) {
+    const int round = next_round(m.bout).value_or(1);
+    return call_control(
+        m, act,
+        m.say("console.act.gong", {{"discipline", m.discipline(part::coming_discipline(m.bout))},
+                                   {"round", std::to_string(round)}}),
+        {}, timekeeper_says(call::Gong{}));
+}
+
+Control resume(const Making& m, Act act) {
+    const bool boxing = m.bout.phase == Phase::boxing;
+    const bool doctor =
+        m.bout.timeout && m.bout.timeout->reason == core::TimeoutReason::doctor && !m.bout.count;
+    return call_control(m, act,
+                        m.say(doctor   ? "console.act.fit"
+                              : boxing ? "console.act.box"
+                                       : "console.act.resume"),
+                        m.say(boxing ? "console.act.box_note" : "console.act.resume_note"),
+                        boxing ? timekeeper_says(call::Box{}) : timekeeper_says(call::Resume{}));
+}
+
+Control start_stop(const Making& m) {
+    constexpr Act act = Act::start_stop;
+    const Bout& bout = m.bout;
+    switch (bout.phase) {
+    case Phase::setup:
+        return gong(m, act);
+    case Phase::interval:
+        return bout.timeout ? resume(m, act) : gong(m, act);
+    case Phase::chess:
+        if (bout.timeout) return resume(m, act);
+        return call_control(m, act, m.say("console.act.stop_clocks"), {},
+                            timekeeper_says(call::Timeout{}));
+    case Phase::boxing:
+        if (bout.count && bout.count->watch.running)
+            return call_control(m, act, m.say("console.act.hold"), {},
+                                timekeeper_says(call::Hold{}));
+        if (bout.count)
+            return call_control(m, act, m.say("console.act.count_on"), {},
+                                timekeeper_says(call::CountOn{}));
+        if (bout.timeout) return resume(m, act);
+        return call_control(m, act, m.say("console.act.timeout"), m.say("console.act.timeout_note"),
+                            timekeeper_says(call::Timeout{}));
+    case Phase::decision:
+    case Phase::finished:
+        break;
+    }
+    return idle(m, act, m.say("console.act.gong_alone"), "console.why.no_clock");
+}
+
+Control typed_move(const Making& m, const BoardView& board) {
+    const TypedMove typed = read_typed(m.desk.typed, board.playable);
+    Control control =
+        call_control(m, Act::way_on, m.say("console.act.play_move"), {},
+                     timekeeper_says(call::Move{typed.forced ? typed.forced->san : m.desk.typed}));
+    if (board.dim)
+        control.dim = board.dim;
+    else if (!typed.forced)
+        control = dimmed(
+            std::move(control),
+            m.say(typed.possible.empty() ? "console.entry.nothing" : "console.entry.unfinished",
+                  {{"text", m.desk.typed}}),
+            part::clause(Clause::c2_6));
+    return control;
+}
+
+Control way_on(const Making& m, const BoardView& board) {
+    constexpr Act act = Act::way_on;
+    const Bout& bout = m.bout;
+    if (bout.phase == Phase::chess && !m.desk.typed.empty()) return typed_move(m, board);
+    switch (bout.phase) {
+    case Phase::setup:
+        return gong(m, act);
+    case Phase::chess:
+        if (bout.game.count)
+            return call_control(
+                m, act, m.say("console.act.moved"), {},
+                timekeeper_says(call::Press{corner_of(bout.sheet, bout.game.count->side)}));
+        if (bout.timeout) return resume(m, act);
+        return idle(m, act, m.say("console.act.play_move"), "console.why.type_a_move");
+    case Phase::boxing:
+        if (bout.count || bout.timeout) {
+            Control control = resume(m, act);
+            control.clause = part::clause(bout.count ? Clause::c3_5_4 : Clause::c3_5_3);
+            return control;
+        }
+        return idle(m, act, m.say("console.act.box"), "console.why.nothing_to_end");
+    case Phase::interval:
+        return bout.timeout ? resume(m, act) : gong(m, act);
+    case Phase::decision:
+        return desk_control(m, act, m.say("console.act.enter_card"),
+                            desk::OpenBand{BandKind::card});
+    case Phase::finished:
+        break;
+    }
+    if (bout.result && !bout.result->official)
+        return desk_control(m, act, m.say("console.act.confirm"),
+                            desk::OpenBand{BandKind::confirm});
+    if (!bout.is_signed)
+        return desk_control(m, act, m.say("console.act.sign"), desk::OpenBand{BandKind::sign});
+    return idle(m, act, m.say("console.act.confirm"), "console.why.signed");
+}
+
+Control stop(const Making& m) {
+    constexpr Act act = Act::stop;
+    if (m.bout.count)
+        return call_control(m, act, m.say("console.act.out"), m.say("console.act.out_note"),
+                            timekeeper_says(call::Out{}));
+    if (m.bout.timeout && m.bout.timeout->reason == core::TimeoutReason::doctor) {
+        Control control =
+            desk_control(m, act, m.say("console.act.not_fit"), desk::OpenBand{BandKind::not_fit});
+        if (const auto corner = examined(m.bout))
+            control.note =
+                m.say("console.act.not_fit_note", {{"winner", m.corner(core::opponent(*corner))}});
+        return control;
+    }
+    return idle(m, act, m.say("console.act.out"), "console.why.nothing_to_stop");
+}
+
+Control slip(const Making& m) {
+    constexpr Act act = Act::slip;
+    const Bout& bout = m.bout;
+    if (bout.count) {
+        const Corner corner = last_down(bout).value_or(Corner::red);
+        return call_control(m, act, m.say("console.act.slip", {{"corner", m.corner(corner)}}), {},
+                            timekeeper_says(call::Slip{corner}));
+    }
+    if (bout.game.count) {
+        for (auto fact = bout.facts.rbegin(); fact != bout.facts.rend(); ++fact)
+            if (std::holds_alternative<core::fact::CountStarted>(fact->what) && fact->call)
+                return call_control(m, act, m.say("console.act.cancel_count"), {},
+                                    timekeeper_says(call::Strike{*fact->call}));
+    }
+    return idle(m, act, m.say("console.act.cancel_count"), "console.why.no_count");
+}
+
+void add_board(const Making& m, std::vector<Control>& list) {
+    const Bout& bout = m.bout;
+    const core::Side turn = chess_running(bout).value_or(bout.game.turn);
+    list.push_back(call_control(m, Act::press_clock, m.say("console.act.press"), {},
+                                timekeeper_says(call::Press{corner_of(bout.sheet, turn)})));
+    const std::string last = part::last_move(bout);
+    if (!m.desk.typed.empty() && !m.desk.band)
+        list.push_back(desk_control(m, Act::take_back, m.say("console.act.erase"), desk::Erase{}));
+    else
+        list.push_back(call_control(m, Act::take_back, m.say("console.act.take_back"), last,
+                                    timekeeper_says(call::Takeback{1})));
+    list.push_back(call_control(m, Act::illegal, m.say("console.act.illegal"), last,
+                                timekeeper_says(call::Illegal{})));
+}
+
+/// The latest call that `undo` would strike, by what it made happen.
+std::optional<int> undo_target(const Bout& bout) {
+    std::optional<int> target;
+    for (const core::Fact& fact : bout.facts) {
+        if (!fact.call || std::holds_alternative<core::fact::Struck>(fact.what)) continue;
+        if (fact.by && fact.by->office == core::Office::judge) continue;
+        const auto index = static_cast<std::size_t>(*fact.call - 1);
+        if (index >= bout.rulings.size() || bout.rulings[index] != core::Ruling::accepted) continue;
+        if (!target || *fact.call > *target) target = fact.call;
+    }
+    return target;
+}
+
+Control undo(const Making& m) {
+    Control control =
+        call_control(m, Act::undo, m.say("console.act.undo"), {}, timekeeper_says(call::Undo{}));
+    const std::optional<int> target = undo_target(m.bout);
+    if (!target) {
+        if (!control.dim) control.dim = explain(m, Because::nothing_to_undo, Clause::c1_3_1);
+        return control;
+    }
+    for (const core::Fact& fact : m.bout.facts)
+        if (fact.call == target) {
+            control.note = m.say(fmt::format("console.undo.{}", word(fact.what)));
+            break;
+        }
+    return control;
+}
+
+void add_tools(const Making& m, std::vector<Control>& list) {
+    const Bout& bout = m.bout;
+    list.push_back(undo(m));
+    list.push_back(idle(m, Act::correct, m.say("console.act.correct"), "console.why.not_yet"));
+    list.push_back(idle(m, Act::review, m.say("console.act.review"), "console.why.not_yet"));
+    Control end = desk_control(m, Act::end_bout, m.say("console.act.end_bout"),
+                               desk::OpenBand{BandKind::end_bout});
+    if (bout.phase == Phase::finished) end.dim = explain(m, Because::bout_over, Clause::c1_5_5);
+    list.push_back(std::move(end));
+
+    Control card = desk_control(m, Act::enter_card, m.say("console.act.enter_card"),
+                                desk::OpenBand{BandKind::card});
+    if (awaiting(bout).empty()) card = dimmed(std::move(card), m.say("console.why.no_card"));
+    list.push_back(std::move(card));
+
+    Control confirm = call_control(m, Act::publish, m.say("console.act.confirm"), {},
+                                   board_says(call::Confirm{}));
+    confirm.intent = DeskAct{desk::OpenBand{BandKind::confirm}};
+    list.push_back(std::move(confirm));
+
+    Control sign = bout.is_signed ? call_control(m, Act::sign, m.say("console.act.reopen"), {},
+                                                 board_says(call::Reopen{}))
+                                  : call_control(m, Act::sign, m.say("console.act.sign"), {},
+                                                 board_says(call::Sign{}));
+    sign.intent = DeskAct{desk::OpenBand{bout.is_signed ? BandKind::reopen : BandKind::sign}};
+    list.push_back(std::move(sign));
+}
+
+void add_console(const Making& m, std::vector<Control>& list) {
+    list.push_back(
+        desk_control(m, Act::more, m.say("console.act.more"), desk::OpenBand{BandKind::more}));
+    list.push_back(desk_control(m, Act::all_keys, m.say("console.act.all_keys"),
+                                desk::OpenBand{BandKind::keys}));
+    list.push_back(desk_control(m, Act::glare, m.say("console.act.glare"), desk::ToggleGlare{}));
+    list.push_back(desk_control(m, Act::flip, m.say("console.act.flip"), desk::FlipBoard{}));
+    list.push_back(
+        desk_control(m, Act::quit, m.say("console.act.quit"), desk::OpenBand{BandKind::quit}));
+    // The pages follow the bout: set-up before it, the result after it.
+    const Phase phase = m.bout.phase;
+    const auto page = [&](Act act, std::string_view label, Page shown, bool open,
+                          std::string_view why) {
+        Control control = desk_control(m, act, m.say(label), desk::Show{shown});
+        list.push_back(open ? std::move(control) : dimmed(std::move(control), m.say(why)));
+    };
+    page(Act::setup, "console.act.setup", Page::setup, phase == Phase::setup, "console.why.begun");
+    page(Act::bout, "console.act.bout", Page::live, true, "");
+    page(Act::result, "console.act.result", Page::result, phase == Phase::finished,
+         "console.why.no_result");
+    Control anyway = desk_control(m, Act::start_anyway, m.say("console.act.start_anyway"),
+                                  desk::OpenBand{BandKind::start_anyway});
+    anyway.note = m.say("console.act.start_anyway_note");
+    if (phase != Phase::setup) anyway = dimmed(std::move(anyway), m.say("console.why.begun"));
+    list.push_back(std::move(anyway));
+
+    const bool something_open = m.desk.band || !m.desk.typed.empty();
+    const DeskAct close = m.desk.band ? DeskAct{desk::CloseBand{}} : DeskAct{desk::ClearTyped{}};
+    Control back = desk_control(m, Act::back, m.say("console.act.back"), close);
+    list.push_back(something_open ? std::move(back)
+                                  : dimmed(std::move(back), m.say("console.why.nothing_open")));
+}
+
+/// With checks open the start asks for its second step.
+void hold_the_start(const Making& m, std::vector<Control>& list) {
+    if (m.bout.phase != Phase::setup) return;
+    bool ready = true;
+    for (const Check& check : make_checks(m)) ready = ready && check.done;
+    if (ready) return;
+    for (Control& control : list)
+        if ((control.act == Act::start_stop || control.act == Act::way_on) && !control.dim)
+            control.dim = Explain{
+                m.say("console.why.not_ready", {{"key", m.caps.of(Act::start_anyway, m.keys)}}),
+                {}};
+}
+
+/// While a band is open the corners' keys belong to it.
+void still_corners(const Making& m, std::vector<Control>& list) {
+    if (!m.desk.band) return;
+    for (Control& control : list)
+        if (control.act >= Act::red_main && control.act <= Act::blue_doctor && !control.dim)
+            control.dim = Explain{m.say("console.why.band_open"), {}};
+}
+
+} // namespace
+
+Controls make_controls(const Making& m, const BoardView& board) {
+    Controls controls;
+    for (const Corner corner : core::both_corners) add_corner(m, corner, controls.list);
+    controls.list.push_back(start_stop(m));
+    controls.list.push_back(way_on(m, board));
+    controls.list.push_back(stop(m));
+    controls.list.push_back(slip(m));
+    add_board(m, controls.list);
+    add_tools(m, controls.list);
+    add_console(m, controls.list);
+    hold_the_start(m, controls.list);
+    still_corners(m, controls.list);
+    return controls;
+}
+
+} // namespace ringside::view
