@@ -8,6 +8,7 @@ namespace ringside::app {
 // Each stands in a file of its own, command_NAME.cpp.
 int run_play(Arguments words);
 int run_rules(Arguments words);
+int run_shot(Arguments words);
 
 namespace {
 
@@ -18,6 +19,8 @@ constexpr std::array table{
     Command{"rules", "list | show NAME | check FILE...",
             "lists the rule sets, shows one as resolved, or lists all problems of files",
             run_rules},
+    Command{"shot", "FILE.bout [--at TIME] [--view console|projector] [--size WxH] -o FILE.png",
+            "draws what a screen shows at that time into a picture", run_shot},
 };
 
 void print_help(std::FILE* out) {

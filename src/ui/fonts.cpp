@@ -2,7 +2,11 @@
 
 #include <array>
 #include <cmath>
+#include <cstdint>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
 #include <vector>
 
 #include <imgui.h>
@@ -115,12 +119,54 @@ const std::string& file_of(const FontFiles& files, Face face) {
     return files.medium;
 }
 
-Baked bake(ImFontAtlas& atlas, const std::string& file, float size, const ImWchar* ranges) {
+/// A table of an OpenType file, and what a big-endian number in it says.
+class Tables {
+public:
+    explicit Tables(const std::string& file) {
+        std::ifstream in{file, std::ios::binary};
+        bytes_.assign(std::istreambuf_iterator<char>{in}, {});
+    }
+    /// Where the table begins; 0 where it is missing.
+    [[nodiscard]] std::size_t find(const char* name) const {
+        constexpr std::size_t directory = 12;
+        constexpr std::size_t entry = 16;
+        for (std::size_t i = 0; i < number(4); ++i) {
+            const std::size_t at = directory + i * entry;
+            if (at + entry <= bytes_.size() && bytes_.compare(at, 4, name) == 0)
+                return number(at + 8) << 16U | number(at + 10);
+        }
+        return 0;
+    }
+    /// An unsigned number of two bytes; 0 past the end.
+    [[nodiscard]] std::size_t number(std::size_t at) const {
+        if (at + 2 > bytes_.size()) return 0;
+        return static_cast<std::size_t>(static_cast<unsigned char>(bytes_[at])) << 8U |
+               static_cast<unsigned char>(bytes_[at + 1]);
+    }
+
+private:
+    std::string bytes_;
+};
+
+/// How high a font's line is, in em. ImGui is told the height of the line, the guide counts in em.
+float line_of(const std::string& file) {
+    const Tables tables{file};
+    const std::size_t head = tables.find("head");
+    const std::size_t hhea = tables.find("hhea");
+    const auto em = static_cast<float>(tables.number(head + 18));
+    const auto ascent = static_cast<float>(static_cast<std::int16_t>(tables.number(hhea + 4)));
+    const auto descent = static_cast<float>(static_cast<std::int16_t>(tables.number(hhea + 6)));
+    if (head == 0 || hhea == 0 || em <= 0 || ascent <= descent) return 1;
+    return (ascent - descent) / em;
+}
+
+Baked bake(ImFontAtlas& atlas, const std::string& file, float size, float line,
+           const ImWchar* ranges) {
     ImFontConfig config;
     config.OversampleH = size < oversample_below ? 2 : 1;
     config.OversampleV = 1;
     config.PixelSnapH = false;
-    return {atlas.AddFontFromFileTTF(file.c_str(), size, &config, ranges), size};
+    return {atlas.AddFontFromFileTTF(file.c_str(), size * line, &config, ranges), size};
 }
 
 } // namespace
@@ -130,13 +176,18 @@ Fonts::Fonts(const FontFiles& files, float scale)
     atlas_->TexDesiredWidth = 4096;
     atlas_->Flags |= ImFontAtlasFlags_NoPowerOfTwoHeight;
     atlas_->TexGlyphPadding = 2;
+    std::map<Face, float> lines;
+    for (const Face face :
+         {Face::display, Face::medium, Face::semibold, Face::bold, Face::figurine})
+        lines[face] = line_of(file_of(files, face));
     for (const Baking& baking : bakings) {
         const float size = std::round(baking.size * scale);
-        sets_->texts.push_back(
-            {baking.face, bake(*atlas_, file_of(files, baking.face), size, baking.ranges)});
+        sets_->texts.push_back({baking.face, bake(*atlas_, file_of(files, baking.face), size,
+                                                  lines[baking.face], baking.ranges)});
     }
     for (const float size : digit_sizes)
-        sets_->digits.push_back(bake(*atlas_, files.display, size, digits_only.data()));
+        sets_->digits.push_back(
+            bake(*atlas_, files.display, size, lines[Face::display], digits_only.data()));
     atlas_->Build();
 }
 

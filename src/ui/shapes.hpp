@@ -2,7 +2,6 @@
 
 #include <string_view>
 
-#include "chess/side.hpp"
 #include "core/corner.hpp"
 #include "core/rulebook.hpp"
 #include "ui/paint.hpp"

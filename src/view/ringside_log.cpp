@@ -31,20 +31,40 @@ struct About {
     }
 };
 
+/// What happened, in words. A card's marks are left out: this screen tells them after the end only
+/// (3.3.4).
+std::string log_text(const Making& m, const core::Fact& fact) {
+    if (const auto* card = std::get_if<core::fact::CardEntered>(&fact.what))
+        return m.say("console.log.card", {{"judge", part::judge_name(m.words, m.bout, card->judge)},
+                                          {"round", std::to_string(card->round)}});
+    return std::string{word(fact.what)};
+}
+
 } // namespace
 
 std::vector<LogRow> make_log(const Making& m) {
     constexpr std::size_t kept = 12;
-    std::vector<LogRow> rows;
     const auto& facts = m.bout.facts;
-    for (auto fact = facts.rbegin(); fact != facts.rend() && rows.size() < kept; ++fact) {
+    // Whether a fact fell into a break stands nowhere in it: the rounds around it tell.
+    std::vector<bool> in_break;
+    bool between = false;
+    for (const core::Fact& fact : facts) {
+        if (std::holds_alternative<core::fact::RoundStarted>(fact.what)) between = false;
+        in_break.push_back(between);
+        if (std::holds_alternative<core::fact::RoundEnded>(fact.what)) between = true;
+    }
+    std::vector<LogRow> rows;
+    for (std::size_t i = facts.size(); i-- > 0 && rows.size() < kept;) {
+        const core::Fact& fact = facts[i];
         LogRow row;
-        row.when = m.say("console.log.when", {{"round", std::to_string(fact->round)},
-                                              {"left", clock_text(fact->left)}});
-        row.corner = std::visit(About{m.bout.sheet}, fact->what);
-        row.text = word(fact->what);
-        row.right = part::clauses(fact->clauses);
-        row.refused = std::holds_alternative<core::fact::Refused>(fact->what);
+        row.when = m.say(fact.round == 0 ? "console.log.when_setup"
+                         : in_break[i]   ? "console.log.when_break"
+                                         : "console.log.when",
+                         {{"round", std::to_string(fact.round)}, {"left", clock_text(fact.left)}});
+        row.corner = std::visit(About{m.bout.sheet}, fact.what);
+        row.text = log_text(m, fact);
+        row.right = part::clauses(fact.clauses);
+        row.refused = std::holds_alternative<core::fact::Refused>(fact.what);
         rows.push_back(std::move(row));
     }
     return rows;

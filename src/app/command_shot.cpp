@@ -1,0 +1,265 @@
+#include "app/command.hpp"
+
+namespace ringside::app {
+int run_shot(Arguments words);
+}
+
+#ifdef RINGSIDE_GUI
+
+#include <charconv>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include <fmt/core.h>
+
+#include "core/play.hpp"
+#include "rulebook/files.hpp"
+#include "scenario/read.hpp"
+#include "scenario/time_text.hpp"
+#include "ui/console.hpp"
+#include "ui/projector.hpp"
+#include "ui/window.hpp"
+#include "view/projector.hpp"
+#include "view/ringside.hpp"
+
+namespace ringside::app {
+
+namespace {
+
+constexpr int fine = 0;
+constexpr int failed = 1;
+constexpr int unreadable = 2;
+
+/// What is to be drawn.
+struct Shot {
+    std::string file;
+    std::string output;
+    std::optional<core::Instant> at; ///< else the end of the scenario
+    bool projector = false;
+    bool glare = false;
+    int width = 0;
+    int height = 0;
+    float scale = 1;
+    std::string typed;               ///< letters of a move
+    std::vector<view::DeskAct> acts; ///< done to the console first
+};
+
+std::optional<view::BandKind> band_of(std::string_view name) {
+    using view::BandKind;
+    constexpr std::pair<std::string_view, BandKind> bands[] = {
+        {"end_bout", BandKind::end_bout}, {"not_fit", BandKind::not_fit},
+        {"card", BandKind::card},         {"confirm", BandKind::confirm},
+        {"sign", BandKind::sign},         {"reopen", BandKind::reopen},
+        {"announce", BandKind::announce}, {"start_anyway", BandKind::start_anyway},
+        {"more", BandKind::more},         {"words", BandKind::words},
+        {"keys", BandKind::keys},         {"quit", BandKind::quit},
+    };
+    for (const auto& [known, kind] : bands)
+        if (known == name) return kind;
+    return std::nullopt;
+}
+
+std::optional<std::pair<int, int>> read_size(std::string_view text) {
+    std::pair<int, int> size;
+    const char* end = text.data() + text.size();
+    const auto [middle, first] = std::from_chars(text.data(), end, size.first);
+    if (first != std::errc{} || middle == end || *middle != 'x') return std::nullopt;
+    const auto [last, second] = std::from_chars(middle + 1, end, size.second);
+    constexpr int largest = 8192;
+    if (second != std::errc{} || last != end || size.first < 320 || size.second < 240 ||
+        size.first > largest || size.second > largest)
+        return std::nullopt;
+    return size;
+}
+
+/// Takes one option with its value; false where it is not understood.
+bool take_option(Shot& shot, std::string_view name, std::string_view value) {
+    if (name == "-o") {
+        shot.output = value;
+        return true;
+    }
+    if (name == "--at") {
+        const auto time = scenario::read_time(value);
+        if (time) shot.at = core::Instant{*time};
+        return time.has_value();
+    }
+    if (name == "--view") {
+        shot.projector = value == "projector";
+        return shot.projector || value == "console";
+    }
+    if (name == "--theme") {
+        shot.glare = value == "glare";
+        return shot.glare || value == "dark";
+    }
+    if (name == "--size") {
+        const auto size = read_size(value);
+        if (size) std::tie(shot.width, shot.height) = *size;
+        return size.has_value();
+    }
+    if (name == "--scale") {
+        shot.scale = value == "2" ? 2.0F : 1.0F;
+        return value == "1" || value == "2";
+    }
+    if (name == "--typed") {
+        shot.typed = value;
+        return true;
+    }
+    if (name == "--band") {
+        const auto kind = band_of(value);
+        if (kind) shot.acts.emplace_back(view::desk::OpenBand{*kind});
+        return kind.has_value();
+    }
+    if (name == "--corner") {
+        shot.acts.emplace_back(
+            view::desk::PickCorner{value == "blue" ? core::Corner::blue : core::Corner::red});
+        return value == "red" || value == "blue";
+    }
+    if (name == "--answer") {
+        int number = 0;
+        const auto [end, error] =
+            std::from_chars(value.data(), value.data() + value.size(), number);
+        shot.acts.emplace_back(view::desk::PickAnswer{number});
+        return error == std::errc{} && end == value.data() + value.size();
+    }
+    return false;
+}
+
+std::optional<Shot> read_shot(Arguments words) {
+    Shot shot;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (!words[i].starts_with("-")) {
+            if (!shot.file.empty()) return std::nullopt;
+            shot.file = words[i];
+        } else if (i + 1 >= words.size() || !take_option(shot, words[i], words[i + 1])) {
+            return std::nullopt;
+        } else {
+            ++i;
+        }
+    }
+    if (shot.file.empty() || shot.output.empty()) return std::nullopt;
+    if (shot.width == 0) {
+        shot.width = shot.projector ? 1920 : 1440;
+        shot.height = shot.projector ? 1080 : 900;
+    }
+    return shot;
+}
+
+/// The bout of the file at the instant asked for; empty, with messages, where it cannot be had.
+std::optional<core::Bout> bout_of(const Shot& shot) {
+    std::ifstream in{shot.file, std::ios::binary};
+    if (!in) {
+        fmt::print(stderr, "{}: cannot be read\n", shot.file);
+        return std::nullopt;
+    }
+    const std::string text{std::istreambuf_iterator<char>{in}, {}};
+    auto reading = scenario::read(text);
+    if (const auto* problems = std::get_if<std::vector<scenario::Problem>>(&reading)) {
+        for (const scenario::Problem& problem : *problems)
+            fmt::print(stderr, "{}\n", to_text(problem, shot.file));
+        return std::nullopt;
+    }
+    const auto& scenario = std::get<scenario::Scenario>(reading);
+    const auto folder = std::filesystem::path{shot.file}.parent_path();
+    const rulebook::Reading rules =
+        rulebook::load(scenario.sheet.rules, folder.empty() ? "." : folder);
+    if (!rules.rulebook) {
+        for (const rulebook::Problem& problem : rules.problems)
+            fmt::print(stderr, "{}\n", rulebook::to_text(problem));
+        return std::nullopt;
+    }
+    return core::play(*rules.rulebook, scenario.sheet, calls(scenario),
+                      shot.at.value_or(end_of(scenario)));
+}
+
+/// Draws the frame a few times, so that what takes two of them has settled.
+ui::Image draw(const Shot& shot, const core::Bout& bout, ui::Window& window,
+               const ui::Fonts& fonts) {
+    const view::Catalogue& words = view::catalogue(view::Language::english);
+    view::Desk desk;
+    desk.glare = shot.glare;
+    desk.typed = shot.typed;
+    for (const view::DeskAct& act : shot.acts) desk = view::after(desk, act);
+    const view::Ringside ringside = view::ringside(bout, desk, view::default_caps(), words);
+    const view::Projector projector = view::projector(bout, words);
+    ui::Console console{fonts};
+    ui::Image image;
+    constexpr int frames = 2;
+    for (int i = 0; i < frames; ++i) {
+        ui::Extent extent = window.begin_frame();
+        extent.scale = shot.scale;
+        if (shot.projector)
+            ui::draw_projector(projector, bout.t, extent, fonts);
+        else
+            (void)console.draw(ringside, bout.t, extent);
+        image = window.end_frame_to_image();
+    }
+    return image;
+}
+
+int shoot(const Shot& shot, const core::Bout& bout) {
+    auto found = ui::find_fonts();
+    if (const auto* missing = std::get_if<std::string>(&found)) {
+        fmt::print(stderr, "ringside: {}\n", *missing);
+        return failed;
+    }
+    ui::Fonts fonts{std::get<ui::FontFiles>(found), shot.scale};
+    const ui::WindowSpec spec{"ringside", shot.width, shot.height, ui::Place::hidden};
+    auto opened = ui::Window::open(spec, fonts, [] { return core::Instant{}; });
+    if (const auto* problem = std::get_if<std::string>(&opened)) {
+        fmt::print(stderr, "ringside: {}\n", *problem);
+        return failed;
+    }
+    ui::Window& window = *std::get<std::unique_ptr<ui::Window>>(opened);
+    const std::string problem = ui::write_png(draw(shot, bout, window, fonts), shot.output);
+    if (problem.empty()) return fine;
+    fmt::print(stderr, "ringside: {}\n", problem);
+    return failed;
+}
+
+} // namespace
+
+int run_shot(Arguments words) {
+    const std::optional<Shot> shot = read_shot(words);
+    if (!shot) {
+        fmt::print(stderr,
+                   "usage: ringside shot FILE.bout [--at TIME] [--view console|projector]\n"
+                   "           [--size WxH] [--scale 1|2] [--theme dark|glare] [--typed LETTERS]\n"
+                   "           [--band NAME] [--corner red|blue] [--answer N] -o FILE.png\n");
+        return unreadable;
+    }
+    const std::optional<core::Bout> bout = bout_of(*shot);
+    if (!bout) return unreadable;
+    auto started = ui::start_windows();
+    if (const auto* problem = std::get_if<std::string>(&started)) {
+        fmt::print(stderr, "ringside: {}\n", *problem);
+        return failed;
+    }
+    const int code = shoot(*shot, *bout);
+    ui::stop_windows();
+    return code;
+}
+
+} // namespace ringside::app
+
+#else
+
+#include <cstdio>
+
+namespace ringside::app {
+
+int run_shot(Arguments /*words*/) {
+    std::fputs("ringside: this program was built without windows; it draws nothing\n", stderr);
+    return 2;
+}
+
+} // namespace ringside::app
+
+#endif

@@ -1,0 +1,123 @@
+// The scenes before and after the fight: who meets whom, the decision to come, the result.
+
+#include <algorithm>
+#include <string>
+
+#include "ui/projector_parts.hpp"
+
+namespace ringside::ui {
+
+namespace {
+
+constexpr float upper = 208;
+
+bool is_right(core::Corner corner) { return corner == core::Corner::blue; }
+
+} // namespace
+
+void draw_scene(Wall& wall, const view::ProjectorBefore& scene) {
+    Paint& p = wall.paint;
+    const Theme& t = wall.theme();
+    const float gap = 160;
+    const float width = (wall.width - 48 - gap) / 2;
+    const float tall = wall.height - upper - 104 - 24 - 88;
+    for (const core::Corner corner : core::both_corners) {
+        const bool right = is_right(corner);
+        const Rect box{right ? wall.right() - width : 24, upper, width, tall};
+        draw_wall_name(wall, wall.view.corners[corner], box.at(0, 0, box.w, 288), 128);
+        const Rect body = box.at(0, 288, box.w, box.h - 288);
+        p.fill(body, t.p1, 12, Round::bottom);
+        float y = body.y + 68;
+        for (const std::string& line : scene.lines[corner]) {
+            Style style{Face::display, 64, t.t1, right ? Align::right : Align::left, 0};
+            style.size = p.fitting_size(line, style, body.w - 64);
+            p.text(right ? body.right() - 32 : body.x + 32, y, line, style);
+            y += 96;
+        }
+    }
+    p.text(wall.width / 2, upper + 144, scene.versus, {Face::display, 96, t.t1, Align::centre, 0});
+    std::string below;
+    for (const std::string& line : scene.below) below += (below.empty() ? "" : "  ·  ") + line;
+    Style style{Face::display, 52, t.t2, Align::centre, 0};
+    style.size = p.fitting_size(below, style, wall.width - 96);
+    p.text(wall.width / 2, wall.height - 104 - 24 - 40, below, style);
+    draw_wall_rounds(wall);
+}
+
+void draw_scene(Wall& wall, const view::ProjectorPending& scene) {
+    Paint& p = wall.paint;
+    const Theme& t = wall.theme();
+    const float gap = 24;
+    const float width = (wall.width - 48 - gap) / 2;
+    for (const core::Corner corner : core::both_corners) {
+        const Rect box{is_right(corner) ? wall.right() - width : 24, upper, width, 288};
+        draw_wall_name(wall, wall.view.corners[corner], box, 128);
+    }
+    const Rect panel{24, upper + 312, wall.width - 48, wall.height - upper - 312 - 24};
+    p.fill(panel, t.p1, 12);
+    Style head{Face::display, 168, t.t1, Align::centre, 0};
+    head.size = p.fitting_size(scene.headline, head, panel.w - 96);
+    p.text(panel.cx(), panel.cy() - 40, scene.headline, head);
+    p.text(panel.cx(), panel.cy() + 112, scene.line, {Face::display, 64, t.t2, Align::centre, 0});
+}
+
+void draw_scene(Wall& wall, const view::ProjectorResult& scene) {
+    Paint& p = wall.paint;
+    const Theme& t = wall.theme();
+    const Rect panel{24, upper, wall.width - 48, 488};
+    const Colour ground = scene.winner ? t.corner(*scene.winner) : t.p2;
+    p.fill(panel, ground, 12);
+    float x = panel.x + 64;
+    if (scene.winner) {
+        const Rect box{panel.x + 62, panel.cy() - 150, 300, 300};
+        if (*scene.winner == core::Corner::red)
+            p.fill(box, t.white, 24);
+        else
+            p.disc(box.cx(), box.cy(), 160, t.white);
+        draw_check(p, box.cx(), box.cy() + 6, 200, ground, 38);
+        x = panel.x + 422;
+    }
+    const float room = panel.right() - 48 - x;
+    Style head{Face::display, 208, t.white, Align::left, 0};
+    head.size = p.fitting_size(scene.headline, head, room);
+    p.text(x, panel.y + 110, scene.headline, head);
+    p.fitted({x, panel.y + 210, room, 170}, scene.name,
+             {Face::display, 132, t.white, Align::left, 0});
+    float line = x;
+    if (!scene.nation.empty())
+        line += p.text(line, panel.y + 420, scene.nation,
+                       {Face::display, 64, t.white, Align::left, 0}) +
+                36;
+    Style method{Face::display, 88, t.white, Align::left, 0};
+    method.size = p.fitting_size(scene.method, method, panel.right() - 48 - line);
+    p.text(line, panel.y + 420, scene.method, method);
+
+    const float tall = wall.height - panel.bottom() - 24 - 24;
+    const auto count = static_cast<float>(std::max<std::size_t>(1, scene.tiles.size()));
+    const float width =
+        (wall.width - 48 - 24 * (std::max(3.0F, count) - 1)) / std::max(3.0F, count);
+    float left = 24;
+    for (std::size_t i = 0; i < scene.tiles.size(); ++i, left += width + 24) {
+        const view::ProjectorTile& tile = scene.tiles[i];
+        // The last tile takes what is left of the row.
+        const float wide = i + 1 == scene.tiles.size() ? wall.right() - left : width;
+        const Rect box{left, panel.bottom() + 24, wide, tall};
+        p.fill(box, tile.deciding ? t.white : t.p1, 12);
+        const Colour ink = tile.deciding ? t.ink : t.t1;
+        const Colour quiet = tile.deciding ? t.ink : t.t2;
+        p.text(box.x + 32, box.y + 64, tile.label, {Face::display, 64, quiet, Align::left, 0});
+        Style value{Face::display, 128, ink, Align::left, 0};
+        const float value_room = box.w - 64 - (tile.king ? 150 : 0);
+        value.size = p.fitting_size(tile.value, value, value_room);
+        if (p.width(tile.value, value) > value_room)
+            p.fitted({box.x + 32, box.y + 96, value_room, 150}, tile.value,
+                     {Face::display, 128, ink, Align::left, 0});
+        else
+            p.text(box.x + 32, box.y + 172, tile.value, value);
+        p.text(box.x + 32, box.y + 276, tile.note, {Face::display, 56, quiet, Align::left, 0});
+        if (tile.king)
+            draw_piece(p, {*tile.king, chess::PieceType::king}, box.right() - 116, box.cy(), 176);
+    }
+}
+
+} // namespace ringside::ui
