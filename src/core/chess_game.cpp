@@ -105,7 +105,8 @@ void make_move(Play& play, chess::Move move) {
     game.before.push_back(game.position);
     game.position = chess::after(game.position, move);
     note(play, Clause::c2_4_2,
-         fact::Moved{mover, game.moves.back(), static_cast<int>(game.moves.size())});
+         fact::Moved{mover, game.moves.back(), static_cast<int>(game.moves.size()),
+                     chess_left(play.bout, mover)});
     const bool presses = !catches_up && clock_by(play.bout) == ClockBy::moves;
     if (!presses) --game.behind;
     if (ends_game(play)) return;

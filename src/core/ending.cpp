@@ -102,10 +102,11 @@ void enter_card(Play& play, const Seat& seat, const call::Card& call) {
 
 void announce_cards(Play& play) {
     Bout& bout = play.bout;
-    bout.cards_public = true;
     std::vector<int> rounds;
     for (const int round : bout.scored)
         if (is_complete(bout, round)) rounds.push_back(round);
+    // What releases no round makes nothing public.
+    if (!rounds.empty()) bout.cards_public = true;
     for (Scorecard& card : bout.cards)
         if (std::find(rounds.begin(), rounds.end(), card.round) != rounds.end())
             card.announced = true;

@@ -69,11 +69,13 @@ struct RoundClockSet {
     std::string why;
     friend bool operator==(const RoundClockSet&, const RoundClockSet&) = default;
 };
-/// `ply` counts the moves from the start or the last set position, from 1.
+/// `ply` counts the moves from the start or the last set position, from 1; `left` is the mover's
+/// clock.
 struct Moved {
     Side side{};
     std::string san;
     int ply = 0;
+    Millis left{};
     friend bool operator==(const Moved&, const Moved&) = default;
 };
 struct Pressed {

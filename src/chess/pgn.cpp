@@ -1,0 +1,115 @@
+#include "chess/pgn.hpp"
+
+#include <algorithm>
+#include <cstdio>
+#include <string_view>
+
+namespace ringside::chess {
+
+namespace {
+
+constexpr std::size_t longest_line = 79;
+constexpr std::size_t longest_value = 255;
+
+std::string tag_pair(std::string_view name, std::string_view value) {
+    std::string text = "[" + std::string{name} + " \"";
+    for (const char c : value.substr(0, longest_value)) {
+        if (c == '"' || c == '\\') text += '\\';
+        text += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
+    }
+    return text + "\"]\n";
+}
+
+std::string clock_command(std::chrono::milliseconds left) {
+    const auto seconds = std::chrono::floor<std::chrono::seconds>(left).count();
+    char text[48]; // NOLINT: the longest that an hour, a minute and a second can be
+    std::snprintf(text, sizeof text, "[%%clk %lld:%02lld:%02lld]",
+                  static_cast<long long>(seconds / 3600), static_cast<long long>(seconds / 60 % 60),
+                  static_cast<long long>(seconds % 60));
+    return text;
+}
+
+/// A comment may hold neither brace: it would end there.
+std::string commentable(std::string_view text) {
+    std::string out{text};
+    std::replace(out.begin(), out.end(), '{', '(');
+    std::replace(out.begin(), out.end(), '}', ')');
+    return out;
+}
+
+/// Fills lines with tokens, one blank between them; no token is parted.
+class Movetext {
+public:
+    void add(std::string_view token) {
+        if (!line_.empty() && line_.size() + 1 + token.size() > longest_line) end_line();
+        if (!line_.empty()) line_ += ' ';
+        line_ += token;
+    }
+    void add_words(std::string_view text) {
+        while (!text.empty()) {
+            const std::size_t blank = std::min(text.find(' '), text.size());
+            if (blank > 0) add(text.substr(0, blank));
+            text.remove_prefix(std::min(blank + 1, text.size()));
+        }
+    }
+    [[nodiscard]] std::string text() && {
+        end_line();
+        return std::move(text_);
+    }
+
+private:
+    void end_line() {
+        if (!line_.empty()) text_ += line_ + '\n';
+        line_.clear();
+    }
+    std::string text_;
+    std::string line_;
+};
+
+std::string comment_of(const PlayedMove& move) {
+    std::string text;
+    if (move.clock) text = clock_command(*move.clock);
+    if (!move.comment.empty()) text += (text.empty() ? "" : " ") + commentable(move.comment);
+    return text;
+}
+
+std::string movetext(const Game& game) {
+    Movetext out;
+    Side side = game.first;
+    int number = game.first_number;
+    bool says_number = true; // at the start, and after every comment
+    if (!game.opening_comment.empty()) out.add_words("{" + commentable(game.opening_comment) + "}");
+    for (const PlayedMove& move : game.moves) {
+        if (side == Side::white)
+            out.add(std::to_string(number) + ".");
+        else if (says_number)
+            out.add(std::to_string(number) + "...");
+        out.add(move.san);
+        const std::string comment = comment_of(move);
+        says_number = !comment.empty();
+        if (!comment.empty()) out.add_words("{" + comment + "}");
+        if (side == Side::black) ++number;
+        side = other(side);
+    }
+    out.add(game.result);
+    return std::move(out).text();
+}
+
+} // namespace
+
+std::string pgn(const Game& game) {
+    std::string text = tag_pair("Event", game.event) + tag_pair("Site", game.site) +
+                       tag_pair("Date", game.date) + tag_pair("Round", game.round) +
+                       tag_pair("White", game.white) + tag_pair("Black", game.black) +
+                       tag_pair("Result", game.result);
+    auto tags = game.tags;
+    if (!game.fen.empty()) {
+        tags.emplace_back("FEN", game.fen);
+        tags.emplace_back("SetUp", "1");
+    }
+    std::sort(tags.begin(), tags.end());
+    for (const auto& [name, value] : tags) text += tag_pair(name, value);
+    return text + '\n' + movetext(game) + '\n';
+}
+
+} // namespace ringside::chess
