@@ -10,6 +10,11 @@ bool may_move_outside_chess(const Bout& bout) {
     return bout.game.behind > 0 || clock_by(bout) == ClockBy::presses;
 }
 
+Because why_not_outside_chess(const Bout& bout) {
+    if (!is_in(bout, {Phase::boxing, Phase::interval})) return Because::phase;
+    return bout.game.begun ? Because::board_level_with_clock : Because::game_not_begun;
+}
+
 std::string describe(const chess::FenProblem& problem) {
     return "column " + std::to_string(problem.column) + ", " + problem.field + ": found " +
            problem.found + "; admitted: " + problem.admitted;
@@ -20,10 +25,7 @@ std::string describe(const chess::FenProblem& problem) {
 Answer move(const Bout& bout, const call::Move& move, Reading& reading) {
     if (bout.game.over) return refuse(Clause::c2_5_6, Because::game_over);
     if (bout.phase != Phase::chess && !may_move_outside_chess(bout))
-        return refuse(Clause::c1_5_3,
-                      is_in(bout, {Phase::boxing, Phase::interval}) && bout.game.begun
-                          ? Because::board_level_with_clock
-                          : Because::phase);
+        return refuse(Clause::c1_5_3, why_not_outside_chess(bout));
     if (bout.timeout) return refuse(Clause::c1_1_1, Because::clock_stands);
     if (clock_by(bout) == ClockBy::presses && bout.game.behind < 0)
         return refuse(Clause::c2_4_2, Because::board_ahead_of_clock);

@@ -60,6 +60,7 @@ private:
 };
 
 std::optional<int> Replay::State::undo_target(const Seat& seat) const {
+    if (bout.is_signed) return std::nullopt; // it would be refused (1.3.1)
     for (std::size_t i = calls.size(); i-- > 0;) {
         const Seat& caller = calls[i].seat;
         const bool is_theirs =
