@@ -6,9 +6,12 @@
 namespace ringside::app {
 
 // Each stands in a file of its own, command_NAME.cpp.
+int run_export(Arguments words);
 int run_play(Arguments words);
 int run_rules(Arguments words);
 int run_shot(Arguments words);
+int run_show(Arguments words);
+int run_verify(Arguments words);
 
 namespace {
 
@@ -21,6 +24,11 @@ constexpr std::array table{
             run_rules},
     Command{"shot", "FILE.bout [--at TIME] [--view console|projector] [--size WxH] -o FILE.png",
             "draws what a screen shows at that time into a picture", run_shot},
+    Command{"verify", "FILE [--key FINGERPRINT]",
+            "checks a record: its chain, its signatures, its results", run_verify},
+    Command{"show", "FILE [--bout N]", "prints a readable account of a record's bouts", run_show},
+    Command{"export", "FILE [--bout N] --format bout|json|pgn",
+            "prints a record's bouts as scenarios, facts or chess games", run_export},
 };
 
 void print_help(std::FILE* out) {

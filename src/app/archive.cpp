@@ -1,0 +1,92 @@
+#include "app/archive.hpp"
+
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "core/play.hpp"
+
+namespace ringside::app {
+
+namespace {
+
+constexpr std::size_t largest_record = std::size_t{1} << 30U;
+
+std::string file_name(const std::string& path) {
+    return std::filesystem::path{path}.filename().string();
+}
+
+/// `wcbo-5` and `sets/wcbo-5.toml` are the same set to a record.
+std::string set_name(std::string_view name) {
+    std::filesystem::path path{name};
+    if (path.extension() == ".toml") path = path.stem();
+    return path.filename().string();
+}
+
+} // namespace
+
+std::variant<std::string, std::string> read_text(const std::string& file, std::size_t largest) {
+    using Text = std::variant<std::string, std::string>;
+    errno = 0;
+    std::ifstream in{file, std::ios::binary};
+    std::string text;
+    std::array<char, 65'536> block{};
+    while (in && text.size() <= largest) {
+        in.read(block.data(), block.size());
+        text.append(block.data(), static_cast<std::size_t>(in.gcount()));
+    }
+    if (!in.is_open() || in.bad())
+        return Text{
+            std::in_place_index<1>,
+            fmt::format("{}: {}", file, errno != 0 ? std::strerror(errno) : "cannot be read")};
+    if (text.size() > largest)
+        return Text{std::in_place_index<1>,
+                    fmt::format("{}: expected at most {} bytes, found more", file, largest)};
+    return Text{std::in_place_index<0>, std::move(text)};
+}
+
+std::variant<Archive, std::string> read_archive(const std::string& file) {
+    auto text = read_text(file, largest_record);
+    if (text.index() == 1) return std::get<1>(text);
+    Archive archive;
+    archive.file = file;
+    archive.reading = record::read(std::get<0>(text));
+    archive.told = record::tell(archive.reading.entries);
+    return archive;
+}
+
+rulebook::Reading rules_of(const record::RecordedBout& bout) {
+    const auto find = [&](std::string_view name, const std::string&) -> rulebook::Found {
+        for (const auto& text : bout.rules)
+            if (set_name(text.file) == set_name(name))
+                return rulebook::Source{text.file, text.text};
+        return std::string{"no such set in the record"};
+    };
+    if (bout.rules.empty()) return rulebook::read("", "no rules in the record", find);
+    return rulebook::read(bout.rules.front().text, bout.rules.front().file, find);
+}
+
+std::vector<record::statement::RuleText> rule_texts(const std::vector<rulebook::Source>& sources) {
+    std::vector<record::statement::RuleText> texts;
+    for (const rulebook::Source& source : sources)
+        texts.push_back({file_name(source.file), source.text});
+    return texts;
+}
+
+core::Bout play_recorded(const record::RecordedBout& bout, const core::Rulebook& rules,
+                         std::size_t calls) {
+    core::Replay replay{rules, bout.sheet};
+    core::Instant last{};
+    for (std::size_t i = 0; i < calls; ++i) {
+        replay.enter(bout.calls[i].call);
+        last = bout.calls[i].call.entered;
+    }
+    return replay.look(last);
+}
+
+} // namespace ringside::app
