@@ -22,9 +22,15 @@ function(ringside_fuzz_targets)
             target_link_options(${target} PRIVATE -fsanitize=fuzzer)
         else()
             target_sources(${target} PRIVATE ${PROJECT_SOURCE_DIR}/tests/fuzz/replay.cpp)
-            add_test(NAME ${target} COMMAND ${target}
-                ${PROJECT_SOURCE_DIR}/tests/fuzz/seeds/${name}
-                ${PROJECT_SOURCE_DIR}/tests/fuzz/crashers/${name})
+            set(folders tests/fuzz/seeds/${name} tests/fuzz/crashers/${name})
+            # What the project itself is made of are inputs too.
+            if(name STREQUAL "scenario")
+                list(APPEND folders tests/scenarios)
+            elseif(name STREQUAL "rulebook")
+                list(APPEND folders rules)
+            endif()
+            add_test(NAME ${target} COMMAND ${target} ${folders}
+                WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
         endif()
     endforeach()
 endfunction()

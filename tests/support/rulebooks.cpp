@@ -1,0 +1,35 @@
+#include "support/rulebooks.hpp"
+
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+
+#include "rulebook/files.hpp"
+
+namespace ringside::test {
+
+namespace {
+
+core::Rulebook loaded(const std::string& name) {
+    const auto reading = rulebook::load(RINGSIDE_SOURCE_DIR "/rules/" + name + ".toml");
+    if (!reading.rulebook) {
+        std::fprintf(stderr, "the shipped rule set %s cannot be read\n", name.c_str());
+        std::abort();
+    }
+    return *reading.rulebook;
+}
+
+} // namespace
+
+const std::vector<core::Rulebook>& shipped_rulebooks() {
+    static const std::vector<core::Rulebook> sets = [] {
+        std::vector<core::Rulebook> all;
+        for (const char* name : {"wcbo-11", "wcbo-9", "wcbo-7", "wcbo-5", "london-2010", "fisp",
+                                 "russia-5", "russia-5-youth", "boxing-first-6"})
+            all.push_back(loaded(name));
+        return all;
+    }();
+    return sets;
+}
+
+} // namespace ringside::test
