@@ -10,6 +10,10 @@ struct Inks {
     Colour ground, text, chip, chip_line;
 };
 
+float chip_width(const Paint& p, const view::Control& control, float height, const Style& style) {
+    return 10 + cap_width(p, height - 14, control.cap) + 8 + p.width(control.label, style) + 12;
+}
+
 /// A chip of the band: its key, its words, picked or not.
 float draw_chip(Stage& stage, const view::Control& control, float x, const Rect& row,
                 const Inks& inks, float text_size, std::optional<core::Corner> corner) {
@@ -18,8 +22,7 @@ float draw_chip(Stage& stage, const view::Control& control, float x, const Rect&
     const bool dim = control.dim.has_value();
     const float cap = row.h - 14;
     Style style{Face::semibold, text_size, inks.text, Align::left, 0};
-    const float width =
-        10 + cap_width(p, cap, control.cap) + 10 + p.width(control.label, style) + 14;
+    const float width = chip_width(p, control, row.h, style);
     const Rect box{x, row.y, width, row.h};
     Colour ground = inks.chip;
     if (control.picked) {
@@ -35,7 +38,7 @@ float draw_chip(Stage& stage, const view::Control& control, float x, const Rect&
     const float after =
         x + 10 +
         draw_cap(p, x + 10, box.cy() - cap / 2, cap, control.cap, dim ? Cap::dim : Cap::lit);
-    p.text(after + 10, box.cy(), control.label, style);
+    p.text(after + 8, box.cy(), control.label, style);
     offer(stage, control, box);
     return width;
 }
@@ -113,7 +116,7 @@ void draw_band(Stage& stage, const Rect& box) {
         band.neutral ? Inks{t.p2, t.t1, t.p3, t.t3} : Inks{t.sig, t.ink, t.sig_lo, t.ink};
     p.fill(box, inks.ground, 8);
 
-    const Rect right{box.right() - 344 - 16 + 16 - 16, box.y + 10, 328, 48};
+    const Rect right{box.right() - 344, box.y + 10, 328, 48};
     if (const view::Control* cancel = band.controls.find(view::Act::back)) {
         p.outline(right, inks.chip_line, 2, 6);
         draw_key_label(stage, *cancel, right.x + 12, right.cy(), 28,
@@ -163,23 +166,22 @@ void draw_band(Stage& stage, const Rect& box) {
         break;
     }
 
-    // The answers share the row: as large as lets all stand in it.
-    float text_size = 17;
+    // The answers share the row: as large as lets all stand in it, and their keys with them.
+    Style answer_style{Face::semibold, 17, 0, Align::left, 0};
+    float gap = 8;
     const auto needed = [&] {
-        float sum = 0;
-        for (const view::Act act : band.answers) {
-            const view::Control& control = *band.controls.find(act);
-            sum += 34 + cap_width(p, second.h - 14, control.cap) + 8 +
-                   p.width(control.label, {Face::semibold, text_size, 0, Align::left, 0});
-        }
+        float sum = -gap;
+        for (const view::Act act : band.answers)
+            sum += chip_width(p, *band.controls.find(act), second.h, answer_style) + gap;
         return sum;
     };
-    while (text_size > 14 && needed() > second.w) text_size -= 0.5F;
+    while (answer_style.size > 14 && needed() > second.w) answer_style.size -= 0.5F;
+    if (needed() > second.w) gap = 4;
     float answer_x = second.x;
     for (const view::Act act : band.answers)
-        answer_x += draw_chip(stage, *band.controls.find(act), answer_x, second, inks, text_size,
-                              std::nullopt) +
-                    8;
+        answer_x += draw_chip(stage, *band.controls.find(act), answer_x, second, inks,
+                              answer_style.size, std::nullopt) +
+                    gap;
 }
 
 } // namespace ringside::ui

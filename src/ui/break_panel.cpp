@@ -35,9 +35,13 @@ void draw_head(Stage& stage, const view::BreakCentre& centre, const Rect& box) {
     const float from = box.x + 62 + next_width + 20;
     const float room = box.right() - 24 - std::max(move_width, 90.0F) - 16 - from;
     const float size = 196 * std::min(1.0F, room / p.digits_width(text, 196));
+    // In the middle of the panel where the words leave it room.
+    const float half = p.digits_width(text, size) / 2;
+    const float middle =
+        std::clamp(box.cx(), from + half, std::max(from + half, from + room - half));
     const bool late = left <= core::Millis{0};
     const bool blink = centre.clock.blinks && blinks_now(left);
-    p.digits(from + room / 2, box.cy(), text, size, late || blink ? t.sig_text : t.t1);
+    p.digits(middle, box.cy(), text, size, late || blink ? t.sig_text : t.t1);
 }
 
 void draw_pending(Stage& stage, const view::PendingPanel& panel, const Rect& box) {

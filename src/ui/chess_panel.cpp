@@ -57,8 +57,12 @@ void draw_keys(Stage& stage, const Rect& box, std::initializer_list<view::Act> a
     float y = box.bottom() - static_cast<float>(acts.size()) * height -
               static_cast<float>(acts.size() - 1) * gap;
     for (const view::Act act : acts) {
-        draw_button(stage, stage.control(act), {box.x, y, box.w, height}, height > 44 ? 28 : 26,
-                    18);
+        const view::Control& control = stage.control(act);
+        const Rect place{box.x, y, box.w, height};
+        draw_button(stage, control, place, height > 44 ? 28 : 26, 18);
+        // What a count waits for stands out.
+        if (act == view::Act::way_on && !control.dim)
+            stage.paint.outline(place, stage.theme().go_text, 3, 6);
         y += height + gap;
     }
 }

@@ -82,7 +82,7 @@ void draw_clock(Stage& stage, const view::Column& column, const Rect& box) {
     float size = std::min(132.0F * std::max(0.5F, box.h / 168.0F), foot / 0.8F);
     const float wide = p.digits_width(text, size);
     size *= std::min(1.0F, (box.w - 32) / wide);
-    p.digits(box.cx(), row + 15 + foot / 2 + 1, text, size, colour);
+    p.digits(box.cx(), row + 15 + foot / 2 - 1, text, size, colour);
 }
 
 struct TallyRow {
@@ -208,7 +208,7 @@ void draw_column_head(Stage& stage, const view::Column& column, const Rect& box)
     outer(p, box, corner, 42, box.y + 22, column.corner_word,
           {Face::bold, 14, t.white, Align::left, 0.06F});
     inner(p, box, corner, 16, box.y + 22, column.nation, {Face::bold, 14, t.white, Align::left, 0});
-    p.fitted({box.x + 16, box.y + 34, box.w - 32, 40}, column.name,
+    p.fitted({box.x + 16, box.y + 32, box.w - 32, 46}, column.name,
              {Face::display, 38, t.white, mirrored ? Align::right : Align::left, 0});
 }
 

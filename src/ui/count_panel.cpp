@@ -117,7 +117,7 @@ void draw_centre(Stage& stage, const view::CountCentre& centre, const Layout& la
            {Face::semibold, 16, t.ink, Align::left, 0});
 
     const float size = std::min(400.0F, (tall - 76 - 32) / 0.74F);
-    const float middle = face.x + face.w * 0.73F;
+    const float middle = face.x + face.w * 0.725F;
     p.digits(middle, face.y + (tall - 76) / 2 + 4, std::to_string(reached(stage, count)), size,
              t.ink);
     if (count.held)

@@ -91,7 +91,7 @@ void draw_scores(Stage& stage, const view::ScoreTable& table, const Rect& box) {
     const auto columns = static_cast<float>(table.columns.size());
     const auto count = static_cast<float>(std::max<std::size_t>(1, table.rows.size()));
     const float notes_height = 22 * static_cast<float>(table.notes.size()) + 8;
-    const float room = box.h - 46 - notes_height - 38;
+    const float room = box.h - 46 - notes_height - 44;
     const float step = std::min(46.0F, room / count);
     const float cell_h = std::min(32.0F, step - 4);
     const float total_x = box.right() - 16 - 102;
@@ -124,7 +124,7 @@ void draw_scores(Stage& stage, const view::ScoreTable& table, const Rect& box) {
         draw_pair(p, row.total, total_x, y, 50, cell_h, 24);
         y += step;
     }
-    y += 6;
+    y += 22 - step / 2;
     p.text(box.x + 36, y, table.sum_label, {Face::semibold, 17, t.t1, Align::left, 0});
     draw_pair(p, table.sum, total_x, y, 50, 34, 24);
     float note_y = box.bottom() - notes_height + 8;

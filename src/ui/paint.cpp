@@ -92,11 +92,11 @@ void Paint::diamond_outline(float cx, float cy, float radius, float width, Colou
 }
 
 void Paint::stroke(const std::vector<float>& points, Colour colour, float width) {
-    for (std::size_t i = 0; i + 1 < points.size(); i += 2) {
+    for (std::size_t i = 0; i + 1 < points.size(); i += 2)
         list_.PathLineTo({px(points[i]), py(points[i + 1])});
-        list_.AddCircleFilled({px(points[i]), py(points[i + 1])}, width * scale_ / 2, colour);
-    }
     list_.PathStroke(colour, 0, width * scale_);
+    for (std::size_t i = 0; i + 1 < points.size(); i += 2)
+        list_.AddCircleFilled({px(points[i]), py(points[i + 1])}, width * scale_ / 2, colour);
 }
 
 float Paint::run_width(const Baked& set, std::string_view text, float size, float spacing,
@@ -217,8 +217,11 @@ void Paint::fitted(const Rect& box, std::string_view text, Style style) {
         this->text(x, box.cy(), text, style);
         return;
     }
-    style.size *= std::min(largest_on_two_lines, box.w / widest);
-    const float step = style.size * 0.52F;
+    // Two lines need their capitals and what hangs below them within the box.
+    constexpr float pitch = 1.0F;
+    style.size =
+        std::min(style.size * std::min(largest_on_two_lines, box.w / widest), box.h / (2 * pitch));
+    const float step = style.size * pitch / 2;
     std::string_view first = text.substr(0, best + 1);
     if (first.back() == ' ') first.remove_suffix(1);
     this->text(x, box.cy() - step, first, style);

@@ -23,13 +23,14 @@ float draw_left_words(Wall& wall, const view::ProjectorHead& head, float room) {
     Paint& p = wall.paint;
     const Theme& t = wall.theme();
     float x = 36;
+    const bool is_chess = head.discipline == core::Discipline::chess;
     if (head.discipline) {
-        draw_discipline(p, *head.discipline, 80, 92,
-                        *head.discipline == core::Discipline::chess ? 112.0F : 128.0F, t.t1, t.p1);
-        x = head.left_below.empty() ? 180 : 160;
+        draw_discipline(p, *head.discipline, is_chess ? 80 : 88, 92, is_chess ? 112.0F : 128.0F,
+                        t.t1, t.p1);
+        x = head.left_below.empty() ? 174 : 160;
     } else if (head.pause) {
         draw_pause(p, 92, 92, 88, t.t1);
-        x = 180;
+        x = 174;
     }
     if (head.left_below.empty()) {
         const float size = head.about || !head.middle.empty() ? 112.0F : 128.0F;
@@ -40,7 +41,7 @@ float draw_left_words(Wall& wall, const view::ProjectorHead& head, float room) {
     Style upper{Face::display, 86, t.t1, Align::left, 0};
     upper.size = p.fitting_size(head.left, upper, room - x);
     const float one = p.text(x, 63, head.left, upper);
-    Style lower{Face::display, 56, t.t1, Align::left, 0};
+    Style lower{Face::display, 52, t.t1, Align::left, 0};
     lower.size = p.fitting_size(head.left_below, lower, room - x);
     const float two = p.text(x, 133, head.left_below, lower);
     return x + std::max(one, two);
@@ -61,10 +62,10 @@ void draw_right_words(Wall& wall, const view::ProjectorHead& head, float from) {
                             t.p1);
         return;
     }
-    Style upper{Face::display, 60, t.t1, Align::right, 0};
+    Style upper{Face::display, 56, t.t1, Align::right, 0};
     upper.size = p.fitting_size(head.right, upper, room);
     p.text(right, 63, head.right, upper);
-    Style lower{Face::display, 48, t.t2, Align::right, 0};
+    Style lower{Face::display, 44, t.t2, Align::right, 0};
     lower.size = p.fitting_size(head.right_below, lower, room);
     p.text(right, 124, head.right_below, lower);
 }
@@ -92,8 +93,8 @@ void draw_head(Wall& wall) {
         }
         const float middle = wall.width / 2;
         const float wide = p.digits(middle, 92, text, 208, t.t1);
-        end = middle + wide / 2 + 28;
-        const Style label{Face::display, 58, t.t2, Align::left, 0};
+        end = middle + wide / 2 + 22;
+        const Style label{Face::display, 56, t.t2, Align::left, 0};
         const float a = p.text(end, 63, head.clock_above, label);
         const float b = p.text(end, 124, head.clock_below, label);
         end += std::max(a, b);
@@ -175,7 +176,7 @@ void draw_wall_pips(Wall& wall, core::Corner corner, const std::string& label, P
     const float wanted = 2 * radius + static_cast<float>(count - 1) * step;
     const float by = std::min(1.0F, room / wanted);
     const float x = right ? box.right() - 24 - wanted * by : box.x + 24;
-    draw_pips(p, pip, pips, x, cy + label_size * 0.5F + radius + 8, radius * by, step * by, filled,
+    draw_pips(p, pip, pips, x, cy + label_size * 0.5F + radius + 10, radius * by, step * by, filled,
               empty);
 }
 

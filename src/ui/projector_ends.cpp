@@ -94,14 +94,11 @@ void draw_scene(Wall& wall, const view::ProjectorResult& scene) {
 
     const float tall = wall.height - panel.bottom() - 24 - 24;
     const auto count = static_cast<float>(std::max<std::size_t>(1, scene.tiles.size()));
-    const float width =
-        (wall.width - 48 - 24 * (std::max(3.0F, count) - 1)) / std::max(3.0F, count);
+    const float width = (wall.width - 48 - 24 * (count - 1)) / count;
     float left = 24;
     for (std::size_t i = 0; i < scene.tiles.size(); ++i, left += width + 24) {
         const view::ProjectorTile& tile = scene.tiles[i];
-        // The last tile takes what is left of the row.
-        const float wide = i + 1 == scene.tiles.size() ? wall.right() - left : width;
-        const Rect box{left, panel.bottom() + 24, wide, tall};
+        const Rect box{left, panel.bottom() + 24, width, tall};
         p.fill(box, tile.deciding ? t.white : t.p1, 12);
         const Colour ink = tile.deciding ? t.ink : t.t1;
         const Colour quiet = tile.deciding ? t.ink : t.t2;

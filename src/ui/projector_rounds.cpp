@@ -63,10 +63,10 @@ void draw_chess_column(Wall& wall, const view::ProjectorChess& scene, core::Corn
         return;
     }
     p.fill(tally, t.p1, 12, Round::bottom);
-    draw_wall_pips(wall, corner, who.counts_label, Pip::count, who.counts, tally, tally.y + 36, 46,
+    draw_wall_pips(wall, corner, who.counts_label, Pip::count, who.counts, tally, tally.y + 36, 44,
                    22, 66, t.t1, t.pip, t.t3);
     draw_wall_pips(wall, corner, who.warnings_label, Pip::warning, who.warnings, tally,
-                   tally.y + 154, 46, 22, 66, t.t1, t.pip, t.t3);
+                   tally.y + 154, 44, 22, 66, t.t1, t.pip, t.t3);
 }
 
 /// A yellow line of words: what stands.
@@ -112,9 +112,9 @@ void draw_scene(Wall& wall, const view::ProjectorBoxing& scene) {
         const Rect tally = box.at(0, 208, box.w, tall - 208 - 8 - lower);
         p.fill(tally, t.p1);
         draw_wall_pips(wall, corner, who.knockdowns_label, Pip::knockdown, who.knockdowns, tally,
-                       tally.y + 44, 50, 34, 96, t.t1, t.pip, t.t3);
+                       tally.y + 44, 48, 34, 96, t.t1, t.pip, t.t3);
         draw_wall_pips(wall, corner, who.warnings_label, Pip::warning, who.warnings, tally,
-                       tally.y + 193, 50, 34, 96, t.t1, t.pip, t.t3);
+                       tally.y + 193, 48, 34, 96, t.t1, t.pip, t.t3);
         const Rect clock = box.at(0, tall - lower, box.w, lower);
         p.fill(clock, t.p1, 12, Round::bottom);
         const Rect chip{right ? clock.right() - 24 - 176 : clock.x + 24, clock.y + 18, 176, 56};
@@ -142,7 +142,7 @@ void draw_scene(Wall& wall, const view::ProjectorCount& scene) {
         const view::ProjectorCorner& who = wall.view.corners[corner];
         const bool right = is_right(corner);
         const Rect head{right ? box.right() - 440 : box.x, box.y, 440, 184};
-        draw_wall_name(wall, who, head, 88);
+        draw_wall_name(wall, who, head, 86);
         draw_wall_pips(wall, corner, who.knockdowns_label, Pip::knockdown, who.knockdowns,
                        {head.x, head.y, 440, 0}, head.bottom() + 60, 64, 40, 112, t.ink, t.ink,
                        t.ink);
@@ -181,7 +181,7 @@ void draw_break_clock(Wall& wall, core::Corner corner, const Rect& box) {
     p.fill(head, t.corner(corner), 12, Round::top);
     draw_mark(p, corner, right ? head.right() - 48 : head.x + 48, head.cy(), 40, t.white);
     p.fitted({head.x + (right ? 24.0F : 90.0F), head.y + 8, head.w - 114, head.h - 16}, who.name,
-             {Face::display, 80, t.white, right ? Align::right : Align::left, 0});
+             {Face::display, 72, t.white, right ? Align::right : Align::left, 0});
     const Rect body = box.at(0, 104, box.w, box.h - 104);
     p.fill(body, t.p1, 12, Round::bottom);
     draw_side_chip(p, who.side, who.side_word,

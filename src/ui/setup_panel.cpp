@@ -42,9 +42,11 @@ void draw_format(Stage& stage, const std::vector<view::Field>& format, const Rec
     Paint& p = stage.paint;
     const Theme& t = stage.theme();
     p.fill(box, t.p1, 8);
-    const float width = (box.w - 48) / static_cast<float>(std::max<std::size_t>(1, format.size()));
+    // The first, the rule set's name, has as much room as two others.
+    const float share = (box.w - 48) / static_cast<float>(format.size() + 1);
     float x = box.x + 24;
     for (const view::Field& field : format) {
+        const float width = &field == &format.front() ? 2 * share : share;
         Style label{Face::medium, 14, t.t2, Align::left, 0};
         p.text(x, box.y + 34, field.label, label);
         Style value{Face::display, 28, t.t1, Align::left, 0};

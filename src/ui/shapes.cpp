@@ -14,14 +14,16 @@ namespace {
 constexpr float cap_radius = 0.18F;
 constexpr float cap_lip = 0.09F;
 constexpr float cap_letter = 0.5F;
-constexpr float cap_side = 0.42F;
+constexpr float cap_side = 0.3F;
+constexpr float cap_side_of_one = 0.12F;
 
 Style cap_style(float height) { return {Face::bold, height * cap_letter, 0, Align::centre, 0}; }
 
 } // namespace
 
 float cap_width(const Paint& paint, float height, std::string_view label) {
-    return std::max(height, paint.width(label, cap_style(height)) + 2 * cap_side * height);
+    const float side = label.size() == 1 ? cap_side_of_one : cap_side;
+    return std::max(height, paint.width(label, cap_style(height)) + 2 * side * height);
 }
 
 float draw_cap(Paint& paint, float x, float y, float height, std::string_view label, Cap cap) {
@@ -79,11 +81,11 @@ void draw_discipline(Paint& paint, core::Discipline discipline, float cx, float 
     }
     case core::Discipline::boxing: {
         const float post = size * 0.11F;
-        const float rope = std::max(1.0F, size * 0.07F);
+        const float rope = std::max(1.0F, size * 0.085F);
         const Rect outer{left + post - rope / 2, top + post - rope / 2, size - 2 * post + rope,
                          size - 2 * post + rope};
         paint.outline(outer, colour, rope);
-        paint.outline(outer.inset(size * 0.15F), colour, rope, size * 0.03F);
+        paint.outline(outer.inset(size * 0.16F), colour, rope, size * 0.06F);
         for (const float x : {left + post, left + size - post})
             for (const float y : {top + post, top + size - post}) paint.disc(x, y, post, colour);
         break;
@@ -92,8 +94,8 @@ void draw_discipline(Paint& paint, core::Discipline discipline, float cx, float 
 }
 
 void draw_pause(Paint& paint, float cx, float cy, float size, Colour colour) {
-    const float bar = size * 0.3F;
-    for (const float x : {cx - size * 0.37F, cx + size * 0.37F})
+    const float bar = size * 0.34F;
+    for (const float x : {cx - size * 0.29F, cx + size * 0.29F})
         paint.fill({x - bar / 2, cy - size / 2, bar, size}, colour, size * 0.04F);
 }
 
@@ -160,6 +162,12 @@ void draw_pips(Paint& paint, Pip pip, const view::Pips& pips, float x, float cy,
 
 namespace {
 
+constexpr unsigned outlined_king = 0x2654;
+constexpr unsigned solid_king = 0x265A;
+
+// A glyph's middle lies 0.365 em above its baseline; text is placed by half its capitals.
+constexpr float figurine_drop = 0.365F - 0.727F / 2;
+
 unsigned solid_glyph(chess::PieceType type) {
     switch (type) {
     case chess::PieceType::king:
@@ -185,10 +193,7 @@ void draw_piece(Paint& paint, const chess::Piece& piece, float cx, float cy, flo
     const bool white = piece.side == chess::Side::white;
     const std::string glyph = view::utf8(solid_glyph(piece.type));
     Style style{Face::figurine, size, white ? t.black_piece : t.white, Align::centre, 0};
-    // A glyph's middle lies 0.365 em above its baseline; text is placed by half its capitals.
-    constexpr float middle = 0.365F;
-    constexpr float half_capital = 0.727F / 2;
-    const float y = cy + (middle - half_capital) * size;
+    const float y = cy + figurine_drop * size;
     const float radius = size * (white ? 0.028F : 0.015F);
     constexpr int offsets = 16;
     for (int i = 0; i < offsets; ++i) {
@@ -206,11 +211,13 @@ float draw_side_chip(Paint& paint, chess::Side side, std::string_view word, cons
     const Style style{Face::bold, text_size, white ? t.ink : t.white, Align::left, 0.06F};
     paint.fill(box, white ? t.white_piece : t.ink, box.h * 0.18F);
     paint.outline(box, t.t3, 2, box.h * 0.18F);
-    const float king = king_size * 0.8F;
+    const float king = king_size * 0.96F;
     const float wide = king + paint.width(word, style);
-    const float x = box.cx() - wide / 2 - box.h * 0.03F;
-    draw_piece(paint, {white ? chess::Side::white : chess::Side::black, chess::PieceType::king},
-               x + king / 2, box.cy(), king_size);
+    const float x = box.cx() - wide / 2;
+    // So small, the outline glyph on white and the solid one on black are the clearest.
+    const Style figurine{Face::figurine, king_size, style.colour, Align::centre, 0};
+    paint.glyph(x + king_size * 0.42F, box.cy() + figurine_drop * king_size,
+                view::utf8(white ? outlined_king : solid_king), figurine);
     paint.text(x + king, box.cy(), word, style);
     return box.w;
 }
@@ -220,7 +227,8 @@ void draw_round_cell(Paint& paint, const view::RoundCell& cell, const Rect& box,
     using State = view::RoundCell::State;
     const Theme& t = paint.theme();
     const float radius = box.h * 0.12F;
-    Colour ground = t.p1;
+    const bool is_large = box.h > 60;
+    Colour ground = is_large ? t.bg : t.p1;
     Colour ink = t.t2;
     switch (cell.state) {
     case State::done:
@@ -237,13 +245,14 @@ void draw_round_cell(Paint& paint, const view::RoundCell& cell, const Rect& box,
         paint.outline(box, t.is_light ? t.sig_text : t.sig, 3, radius);
         break;
     case State::later:
-        paint.outline(box, t.line, 2, radius);
+        paint.outline(box, is_large ? t.t3 : t.line, 2, radius);
         break;
     }
     const std::string number = std::to_string(cell.number);
     const Style style{Face::display, text_size, ink, Align::centre, 0};
     // Icon and number share the cell; where it is narrow they move together.
-    const float gap = std::max(2.0F, std::min(box.w * 0.17F, box.w - icon - 2 * text_size * 0.5F));
+    const float gap = std::max(
+        2.0F, std::min(box.w * (is_large ? 0.085F : 0.17F), box.w - icon - 2 * text_size * 0.5F));
     const float wide = icon + gap + text_size * 0.5F;
     const float x = box.cx() - wide / 2 - (number.size() > 1 ? text_size * 0.12F : 0);
     draw_discipline(paint, cell.discipline, x + icon / 2, box.cy(), icon, ink, ground);

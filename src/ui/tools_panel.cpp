@@ -27,6 +27,7 @@ void draw_tools(Stage& stage, const Rect& box) {
             p.text(x, cell.cy() - 9, control.label,
                    {Face::semibold, 17, dim ? t.t3 : t.t1, Align::left, 0});
             Style note{Face::medium, 14, t.t2, Align::left, 0};
+            note.size = p.fitting_size(control.note, note, cell.right() - 6 - x);
             p.text(x, cell.cy() + 12, control.note, note);
             offer(stage, control, cell);
         } else {

@@ -32,7 +32,7 @@ void draw_top_bar(Stage& stage, const Rect& box) {
     float x = first_cell;
     for (const view::RoundCell& cell : top.rounds) {
         draw_round_cell(p, cell, {x, box.cy() - cell_height / 2, width, cell_height},
-                        std::min(19.0F, width * 0.4F), 18);
+                        std::min(20.0F, width * 0.4F), 20);
         x += width + cell_gap;
     }
 

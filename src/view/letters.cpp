@@ -82,4 +82,11 @@ std::string capitals(std::string_view text) {
     return result;
 }
 
+std::string sentence_case(std::string_view text) {
+    if (text.empty()) return {};
+    std::string result = utf8(capital(take_code_point(text)));
+    result += text;
+    return result;
+}
+
 } // namespace ringside::view

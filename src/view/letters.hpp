@@ -15,4 +15,7 @@ namespace ringside::view {
 /// `text` in capital letters, Latin and Cyrillic; other letters stay.
 [[nodiscard]] std::string capitals(std::string_view text);
 
+/// `text` with its first letter a capital.
+[[nodiscard]] std::string sentence_case(std::string_view text);
+
 } // namespace ringside::view

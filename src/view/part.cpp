@@ -6,6 +6,7 @@
 #include "view/letters.hpp"
 #include "view/making.hpp"
 #include "view/word.hpp"
+#include "view/wording.hpp"
 
 namespace ringside::view {
 
@@ -157,7 +158,7 @@ Sentence sentence(const Catalogue& words, std::string_view key, Arguments argume
 
 Explain explain(const Making& making, core::Because because, core::Clause clause,
                 const std::string& detail) {
-    return {making.say(fmt::format("refusal.{}", word(because)), {{"detail", detail}}),
+    return {refusal_text(making.words, making.bout, {clause, because, detail}),
             part::clause(clause)};
 }
 

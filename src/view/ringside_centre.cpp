@@ -195,7 +195,7 @@ TimeoutFace make_timeout(const Making& m) {
     const Millis lasted = timeout_elapsed(bout).value_or(Millis{0});
     TimeoutFace face;
     face.limit = timeout_limit(bout);
-    face.title = capitals(m.say(fmt::format("console.timeout.{}", word(reason))));
+    face.title = capitals(m.say(fmt::format("timeout.{}", word(reason))));
     if (reason == core::TimeoutReason::doctor) {
         face.corner = examined(bout);
         if (face.corner)

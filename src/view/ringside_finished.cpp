@@ -62,9 +62,10 @@ std::vector<WhyRow> make_why(const Making& m) {
         rows.push_back({std::move(text), std::move(detail), part::clauses(result.clauses), true});
     };
     if (bout.game.over && on_points)
-        rows.push_back({m.say("console.why_row.game"),
-                        m.say(fmt::format("console.game.{}", word(bout.game.over->how))),
-                        part::clause(core::Clause::c2_5_6_5), false});
+        rows.push_back({m.say(fmt::format("game_over.{}", word(bout.game.over->how))),
+                        {},
+                        part::clause(core::Clause::c2_5_6_5),
+                        false});
     if (bout.double_knockout)
         rows.push_back({m.say("console.why_row.double_knockout"),
                         {},
@@ -75,7 +76,7 @@ std::vector<WhyRow> make_why(const Making& m) {
         for (const core::Fact& fact : bout.facts)
             if (const auto* decided = std::get_if<core::fact::Decided>(&fact.what))
                 detail = decided->why;
-        deciding(m.say(fmt::format("console.result.{}", word(result.method))), detail);
+        deciding(sentence_case(m.say(fmt::format("method.{}", word(result.method)))), detail);
         return rows;
     }
     const core::ByCorner<int> judges = judges_for(bout);
@@ -105,7 +106,7 @@ std::vector<WhyRow> make_why(const Making& m) {
         deciding(m.say("console.why_row.black"),
                  m.say("console.why_row.black_detail", {{"corner", m.corner(*result.winner)}}));
     else
-        deciding(m.say("console.result.draw"), {});
+        deciding(sentence_case(m.say("method.draw")), {});
     return rows;
 }
 
@@ -176,7 +177,7 @@ FinishedCentre make_finished(const Making& m) {
     const core::Result& result = *bout.result;
     FinishedCentre centre;
     centre.winner = result.winner;
-    const std::string method = m.say(fmt::format("console.result.{}", word(result.method)));
+    const std::string method = m.say(fmt::format("method.{}", word(result.method)));
     if (result.winner) {
         const core::Fighter& fighter = bout.sheet.fighters[*result.winner];
         centre.headline =

@@ -2,6 +2,7 @@
 
 #include "view/making.hpp"
 #include "view/word.hpp"
+#include "view/wording.hpp"
 
 namespace ringside::view {
 
@@ -37,7 +38,10 @@ std::string log_text(const Making& m, const core::Fact& fact) {
     if (const auto* card = std::get_if<core::fact::CardEntered>(&fact.what))
         return m.say("console.log.card", {{"judge", part::judge_name(m.words, m.bout, card->judge)},
                                           {"round", std::to_string(card->round)}});
-    return std::string{word(fact.what)};
+    std::string said;
+    if (const auto* refused = std::get_if<core::fact::Refused>(&fact.what))
+        said = word(refused->what);
+    return fact_text(m.words, m.bout, fact, said);
 }
 
 } // namespace

@@ -5,6 +5,7 @@
 #include "view/letters.hpp"
 #include "view/making.hpp"
 #include "view/word.hpp"
+#include "view/wording.hpp"
 
 namespace ringside::view {
 
@@ -17,10 +18,18 @@ namespace {
 /// What the rules advise, as the second half of a sentence; empty where there is none to tell now.
 std::string advised(const Making& m) {
     for (const core::Advised& item : advice(m.bout)) {
-        const std::string key = fmt::format("console.advice.{}", word(item.code));
-        if (!has(m.words, key)) continue;
-        return " " + m.say(key, {{"corner",
-                                  item.corner ? m.corner(*item.corner) : m.say("console.either")}});
+        switch (item.code) {
+        case core::Advice::minute_over:
+            continue; // a sentence of its own tells it
+        case core::Advice::clock_mismatch:
+        case core::Advice::next_count_ends:
+        case core::Advice::next_knockdown_ends:
+        case core::Advice::warning_due:
+        case core::Advice::close_call:
+        case core::Advice::cards_disagree:
+            break;
+        }
+        return " " + advice_text(m.words, item);
     }
     return {};
 }
@@ -115,10 +124,11 @@ Sentence in_timeout(const Making& m) {
         return sentence(m.words, "console.status.doctor", arguments,
                         {{"left", {*limit - lasted, bout.t, Rate::down, core::Millis{0}, {}}}});
     }
-    const std::string reason = m.say(fmt::format("console.timeout.{}", word(bout.timeout->reason)));
-    return plain(
-        m, limit && lasted >= *limit ? "console.status.timeout_over" : "console.status.timeout",
-        {{"reason", reason}, {"key", key}});
+    const std::string reason = m.say(fmt::format("timeout.{}", word(bout.timeout->reason)));
+    std::string_view which = "console.status.timeout";
+    if (bout.timeout->reason == core::TimeoutReason::other) which = "console.status.timeout_plain";
+    if (limit && lasted >= *limit) which = "console.status.timeout_over";
+    return plain(m, which, {{"reason", reason}, {"key", key}});
 }
 
 Sentence in_boxing(const Making& m) {
@@ -170,12 +180,14 @@ Sentence at_the_end(const Making& m) {
     const Bout& bout = m.bout;
     if (bout.is_signed) return plain(m, "console.status.signed");
     const std::string key = key_of(m, Act::way_on);
-    const std::string result = m.say(fmt::format("console.result.{}", word(bout.result->method)));
+    const std::string result = m.say(fmt::format("method.{}", word(bout.result->method)));
     Arguments arguments{{"method", result}, {"key", key}};
     if (bout.result->winner) arguments.emplace_back("corner", m.corner(*bout.result->winner));
     std::string which = bout.result->official ? "official" : "due";
     if (!bout.result->winner) which += "_nobody";
-    return plain(m, fmt::format("console.status.{}", which), arguments);
+    Sentence text = plain(m, fmt::format("console.status.{}", which), arguments);
+    append(text, advised(m));
+    return text;
 }
 
 Chip chip_of(const Bout& bout) {

@@ -1,0 +1,105 @@
+#include "view/projector.hpp"
+
+#include "support/bouts.hpp"
+
+using namespace ringside;
+using test::bout_at;
+using test::with_sheet;
+
+namespace {
+
+view::Projector shown(const core::Bout& bout) {
+    return view::projector(bout, view::catalogue(view::Language::english));
+}
+
+/// A game drawn in round 1, one last round of boxing, and the three judges' cards.
+std::string drawn_bout(const char* first, const char* second, const char* third,
+                       const char* policy = "hidden") {
+    return std::string{"cards "} + policy + "\n" +
+           with_sheet(std::string{"0:00 timekeeper gong\n"
+                                  "0:05 arbiter position 7k/8/6K1/8/8/8/8/5Q2 w - - 0 40\n"
+                                  "0:08 arbiter move Qf7\n"
+                                  "1:10 timekeeper gong\n"
+                                  "4:20 judge 1 card 2 "} +
+                      first + "\n4:22 judge 2 card 2 " + second + "\n4:30 judge 3 card 2 " + third +
+                      "\n4:40 board confirm\n");
+}
+
+} // namespace
+
+TEST_CASE("the hall cannot tell two bouts apart by cards that are not public",
+          "[view][projector][3.3.4]") {
+    const std::string red_ahead = drawn_bout("10-9", "10-8", "10-9");
+    const std::string blue_ahead = drawn_bout("9-10", "7-10", "9-10");
+    for (const double t : {0.0, 5.0, 30.0, 100.0, 259.0, 261.0, 263.0, 275.0})
+        CHECK(shown(bout_at(red_ahead, t)) == shown(bout_at(blue_ahead, t)));
+    CHECK(shown(bout_at(red_ahead, 281)) != shown(bout_at(blue_ahead, 281)));
+}
+
+TEST_CASE("a result is the hall's only once the board has confirmed it",
+          "[view][projector][1.3.1]") {
+    const std::string bout = drawn_bout("10-9", "10-9", "10-9");
+    CHECK(std::holds_alternative<view::ProjectorPending>(shown(bout_at(bout, 275)).scene));
+    const view::Projector after = shown(bout_at(bout, 281));
+    const auto& result = std::get<view::ProjectorResult>(after.scene);
+    CHECK(result.winner == core::Corner::red);
+    CHECK(result.headline == "RED WINS");
+}
+
+TEST_CASE("cards that were announced are shown in the break", "[view][projector][1.4.3.2]") {
+    const auto bout = [](const char* policy) {
+        return bout_at("cards " + std::string{policy} + "\n" +
+                           with_sheet("0:00 timekeeper gong\n4:00 timekeeper gong\n"
+                                      "7:05 judge 1 card 2 10-9\n7:06 judge 2 card 2 9-10\n"
+                                      "7:07 judge 3 card 2 10-8\n"),
+                       430);
+    };
+    const view::Projector open = shown(bout("rounds"));
+    const auto& cards = std::get<view::ProjectorBreak>(open.scene).cards;
+    REQUIRE(cards);
+    REQUIRE(cards->marks.size() == 3);
+    CHECK(cards->marks[2][core::Corner::blue] == 8);
+    CHECK_FALSE(std::get<view::ProjectorBreak>(shown(bout("hidden")).scene).cards);
+}
+
+TEST_CASE("the hall sees no candidate moves", "[view][projector][2.3.3]") {
+    const view::Projector view = shown(bout_at(with_sheet("0:00 timekeeper gong\n"), 10));
+    CHECK(std::get<view::ProjectorChess>(view.scene).board.playable.empty());
+}
+
+TEST_CASE("each phase of a bout has its scene", "[view][projector]") {
+    const std::string bout = with_sheet("0:00 timekeeper gong\n"
+                                        "4:00 timekeeper gong\n"
+                                        "4:10 referee knockdown blue\n");
+    const auto scene = [&](double t) { return shown(bout_at(bout, t)).scene; };
+    CHECK(std::holds_alternative<view::ProjectorChess>(scene(10)));
+    CHECK(std::holds_alternative<view::ProjectorBreak>(scene(200)));
+    CHECK(std::holds_alternative<view::ProjectorBoxing>(scene(245)));
+    CHECK(std::holds_alternative<view::ProjectorCount>(scene(252)));
+    CHECK(std::holds_alternative<view::ProjectorPending>(scene(262)));
+    const core::Bout before = bout_at("rules wcbo-11\nred \"A\" white\nblue \"B\"\n", 0);
+    CHECK(std::holds_alternative<view::ProjectorBefore>(shown(before).scene));
+}
+
+TEST_CASE("no word of the projector is missing", "[view][projector][words]") {
+    const auto cards = GENERATE("10-9", "9-10");
+    const std::string bout = drawn_bout(cards, cards, "10-9");
+    for (double t = 0; t < 290; t += 5) {
+        const view::Projector view = shown(bout_at(bout, t));
+        std::string words = view.head.left + view.head.left_below + view.head.right +
+                            view.head.right_below + view.head.middle + view.head.clock_above;
+        for (const core::Corner corner : core::both_corners) {
+            const view::ProjectorCorner& who = view.corners[corner];
+            words += who.corner_word + who.name + who.side_word + who.counts_label +
+                     who.knockdowns_label + who.warnings_label + who.round_label;
+        }
+        if (const auto* result = std::get_if<view::ProjectorResult>(&view.scene)) {
+            words += result->headline + result->method;
+            for (const view::ProjectorTile& tile : result->tiles)
+                words += tile.label + tile.value + tile.note;
+        }
+        INFO(words);
+        CHECK(words.find('[') == std::string::npos);
+        CHECK(words.find('{') == std::string::npos);
+    }
+}
