@@ -6,6 +6,7 @@
 namespace ringside::app {
 
 // Each stands in a file of its own, command_NAME.cpp.
+int run_bench(Arguments words);
 int run_export(Arguments words);
 int run_play(Arguments words);
 int run_rules(Arguments words);
@@ -29,6 +30,9 @@ constexpr std::array table{
     Command{"show", "FILE [--bout N]", "prints a readable account of a record's bouts", run_show},
     Command{"export", "FILE [--bout N] --format bout|json|pgn",
             "prints a record's bouts as scenarios, facts or chess games", run_export},
+    Command{"bench", "[--json]",
+            "measures the rules and the moves, beside other programs where they are present",
+            run_bench},
 };
 
 void print_help(std::FILE* out) {

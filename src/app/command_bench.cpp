@@ -1,0 +1,204 @@
+#include <algorithm>
+#include <csignal>
+#include <cstddef>
+#include <cstdint>
+#include <ctime>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <fmt/core.h>
+#include <nlohmann/json.hpp>
+
+#include "app/bench_bout.hpp"
+#include "app/bench_reference.hpp"
+#include "app/command.hpp"
+#include "chess/perft.hpp"
+#include "core/play.hpp"
+#include "rulebook/files.hpp"
+
+namespace ringside::app {
+
+int run_bench(Arguments words);
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr int fine = 0;
+constexpr int untrue = 1;
+constexpr int unreadable = 2;
+
+constexpr int runs = 9;
+constexpr int bouts_in_bulk = 50;
+constexpr int looks = 100'000;
+constexpr int depth = 5;
+
+// What is aimed at, on one core of a machine of today.
+constexpr double most_ms_a_bout = 1;
+constexpr double least_calls_a_second = 1e6;
+constexpr double most_of_stockfish = 10;
+constexpr double least_of_chess_js = 50;
+
+/// Milliseconds of the processor that `work` takes: the median of several runs, after one to warm
+/// up. Not those of the clock on the wall, so that a busy machine measures the same.
+double median_ms(const std::function<void()>& work) {
+    work();
+    std::vector<double> times;
+    for (int run = 0; run < runs; ++run) {
+        const std::clock_t start = std::clock();
+        work();
+        times.push_back(static_cast<double>(std::clock() - start) * 1000 / CLOCKS_PER_SEC);
+    }
+    std::nth_element(times.begin(), times.begin() + runs / 2, times.end());
+    return times[runs / 2];
+}
+
+core::Bout play_whole(const BenchBout& bout) {
+    return core::play(bout.rules, bout.sheet, bout.calls, bout.calls.back().entered);
+}
+
+Json measure_play(const BenchBout& bout) {
+    std::size_t facts = 0;
+    const double ms = median_ms([&] { facts = play_whole(bout).facts.size(); });
+    return {{"calls", bout.calls.size()},
+            {"facts", facts},
+            {"ms", ms},
+            {"goal_ms", most_ms_a_bout},
+            {"met", ms <= most_ms_a_bout}};
+}
+
+Json measure_bulk(const std::vector<BenchBout>& bouts) {
+    std::size_t calls = 0;
+    const double ms = median_ms([&] {
+        calls = 0;
+        for (const BenchBout& bout : bouts) calls += play_whole(bout).rulings.size();
+    });
+    const double rate = static_cast<double>(calls) / ms * 1000;
+    return {{"bouts", bouts.size()},
+            {"calls", calls},
+            {"calls_per_second", rate},
+            {"goal_calls_per_second", least_calls_a_second},
+            {"met", rate >= least_calls_a_second}};
+}
+
+// Somebody looks at a whole bout again and again, as a screen does.
+Json measure_looks(const BenchBout& bout) {
+    core::Replay replay{bout.rules, bout.sheet};
+    for (const core::Call& call : bout.calls) replay.enter(call);
+    core::Instant now = bout.calls.back().entered;
+    const double ms = median_ms([&] {
+        for (int look = 0; look < looks; ++look)
+            (void)replay.look(now += core::Millis{look % 64 == 0 ? 1 : 0});
+    });
+    return {{"ns", ms * 1e6 / looks}};
+}
+
+Json measure_perft(std::uint64_t& nodes) {
+    const double ms = median_ms([&] { nodes = chess::perft(chess::Position{}, depth); });
+    return {{"depth", depth}, {"nodes", nodes}, {"ms", ms}};
+}
+
+/// What is said of another program: how many times as long as it we take, or as fast we are.
+Json compared(const std::variant<Reference, Absent>& other, const Json& perft) {
+    if (const auto* absent = std::get_if<Absent>(&other))
+        return {{"present", false}, {"why", absent->why}};
+    const auto& reference = std::get<Reference>(other);
+    return {{"present", true},
+            {"name", reference.name},
+            {"ms", reference.ms},
+            {"same_count", reference.nodes == perft.at("nodes").get<std::uint64_t>()},
+            {"ratio", perft.at("ms").get<double>() / reference.ms}};
+}
+
+const char* verdict(const Json& measured) {
+    return measured.at("met").get<bool>() ? "met" : "missed";
+}
+
+void print_reference(const Json& measured, const char* name, const char* relation,
+                     const char* goal) {
+    if (!measured.at("present").get<bool>()) {
+        fmt::print("  {:<12} not compared: {}\n", name, measured.at("why").get<std::string>());
+        return;
+    }
+    fmt::print("  {:<12} {:.1f} ms ({}): {:.2f} {}   goal {}: {}{}\n", name,
+               measured.at("ms").get<double>(), measured.at("name").get<std::string>(),
+               measured.at("times").get<double>(), relation, goal, verdict(measured),
+               measured.at("same_count").get<bool>() ? "" : "; THE COUNTS DIFFER");
+}
+
+void print_table(const Json& all) {
+    const Json& play = all.at("play");
+    const Json& bulk = all.at("bulk");
+    const Json& perft = all.at("perft");
+    fmt::print("medians of {} runs, in time of the processor\n", runs);
+    fmt::print("play, a bout of {} calls: {:.3f} ms   goal at most {} ms: {}\n",
+               play.at("calls").get<std::size_t>(), play.at("ms").get<double>(), most_ms_a_bout,
+               verdict(play));
+    fmt::print("play, {} bouts in a row: {:.2f} M calls a second   goal at least {:.0f} M: {}\n",
+               bulk.at("bouts").get<std::size_t>(), bulk.at("calls_per_second").get<double>() / 1e6,
+               least_calls_a_second / 1e6, verdict(bulk));
+    fmt::print("a look at that bout: {:.0f} ns\n", all.at("look").at("ns").get<double>());
+    fmt::print("perft({}) of the start position: {:.1f} ms, {} lines\n", depth,
+               perft.at("ms").get<double>(), perft.at("nodes").get<std::uint64_t>());
+    print_reference(all.at("stockfish"), "stockfish", "times as long", "at most 10 times");
+    print_reference(all.at("chess_js"), "chess.js", "times as fast", "at least 50 times");
+}
+
+std::optional<std::vector<BenchBout>> written_bouts() {
+    const auto reading = rulebook::load("wcbo-11");
+    if (!reading.rulebook) {
+        for (const rulebook::Problem& problem : reading.problems)
+            fmt::print(stderr, "{}\n", rulebook::to_text(problem));
+        return std::nullopt;
+    }
+    std::vector<BenchBout> bouts;
+    for (std::uint64_t seed = 1; seed <= bouts_in_bulk; ++seed)
+        bouts.push_back(bench_bout(*reading.rulebook, seed));
+    return bouts;
+}
+
+} // namespace
+
+int run_bench(Arguments words) {
+    const bool json = words.size() == 1 && words[0] == "--json";
+    if (!words.empty() && !json) {
+        fmt::print(stderr, "usage: ringside bench [--json]\n");
+        return unreadable;
+    }
+    // A program that ends early is one that is not compared, not the end of this one.
+    std::signal(SIGPIPE, SIG_IGN);
+    const auto bouts = written_bouts();
+    if (!bouts) return unreadable;
+    for (const BenchBout& bout : *bouts)
+        if (bout.calls.size() != bouts->front().calls.size() || bout.calls.size() < 600) {
+            fmt::print(stderr, "ringside bench: a bout to measure with has {} calls, not 600\n",
+                       bout.calls.size());
+            return untrue;
+        }
+    Json all;
+    all["runs"] = runs;
+    all["play"] = measure_play(bouts->front());
+    all["bulk"] = measure_bulk(*bouts);
+    all["look"] = measure_looks(bouts->front());
+    std::uint64_t nodes = 0;
+    all["perft"] = measure_perft(nodes);
+    all["stockfish"] = compared(time_stockfish(depth, runs), all["perft"]);
+    all["chess_js"] = compared(time_chess_js(depth), all["perft"]);
+    if (Json& other = all["stockfish"]; other.contains("ratio")) {
+        other["times"] = other["ratio"];
+        other["met"] = other["ratio"].get<double>() <= most_of_stockfish;
+    }
+    if (Json& other = all["chess_js"]; other.contains("ratio")) {
+        other["times"] = 1 / other["ratio"].get<double>();
+        other["met"] = other["times"].get<double>() >= least_of_chess_js;
+    }
+    if (json)
+        fmt::print("{}\n", all.dump());
+    else
+        print_table(all);
+    return fine;
+}
+
+} // namespace ringside::app
