@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "scenario/time_text.hpp"
+#include "scenario/utf8.hpp"
 #include "scenario/write.hpp"
 #include "view/anchor.hpp"
 #include "view/word.hpp"
@@ -21,16 +22,16 @@ using view::word;
 
 std::string head(const Bout& bout, const Catalogue& words) {
     std::string text;
-    if (!bout.sheet.title.empty()) text += bout.sheet.title + "\n";
+    if (!bout.sheet.title.empty()) text += printable(bout.sheet.title) + "\n";
     for (const Corner corner : core::both_corners) {
         const Side side = core::side_of(bout.sheet, corner);
         text += say(words, "account.sheet",
                     {{"corner", say(words, fmt::format("corner.{}", word(corner)))},
-                     {"name", view::name(words, bout.sheet, corner)},
+                     {"name", printable(view::name(words, bout.sheet, corner))},
                      {"side", say(words, fmt::format("side.{}", word(side)))}}) +
                 "\n";
     }
-    return text + say(words, "account.rules", {{"rules", bout.rules.name}}) + "\n";
+    return text + say(words, "account.rules", {{"rules", printable(bout.rules.name)}}) + "\n";
 }
 
 std::string fact_line(const Bout& bout, const core::Fact& fact, const Catalogue& words) {
@@ -40,7 +41,7 @@ std::string fact_line(const Bout& bout, const core::Fact& fact, const Catalogue&
         fact.round == 0 ? std::string{}
                         : fmt::format("R{:<2} {:>5}", fact.round, view::clock_text(fact.left));
     return fmt::format("{:>9}  {:<9}  {:<60}  {:<10}  {}\n", time_text(fact.t.time_since_epoch()),
-                       round, view::fact_text(words, bout, fact, said),
+                       round, printable(view::fact_text(words, bout, fact, said)),
                        view::seat_text(words, fact.by), view::clauses_text(fact.clauses));
 }
 
@@ -87,7 +88,7 @@ std::string standing(const Bout& bout, const Catalogue& words) {
 
 std::string decision(const Bout& bout, const Catalogue& words) {
     if (!bout.result) return standing(bout, words);
-    std::string text = fmt::format("{} [{}]\n", view::result_text(words, bout),
+    std::string text = fmt::format("{} [{}]\n", printable(view::result_text(words, bout)),
                                    view::clauses_text(bout.result->clauses));
     text += say(words, bout.result->official ? "account.official" : "account.due") + "\n";
     if (bout.is_signed) text += say(words, "account.signed") + "\n";

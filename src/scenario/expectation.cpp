@@ -8,6 +8,7 @@
 #include "core/overloaded.hpp"
 #include "scenario/json.hpp"
 #include "scenario/time_text.hpp"
+#include "scenario/utf8.hpp"
 #include "view/word.hpp"
 
 namespace ringside::scenario {
@@ -183,8 +184,8 @@ std::optional<Failure> failure_of(const Expectation& expectation, int line, cons
 }
 
 std::string to_text(const Failure& failure, std::string_view file) {
-    return fmt::format("{}:{}: expected {}, found {}", file, failure.line, failure.expected,
-                       failure.found);
+    return fmt::format("{}:{}: expected {}, found {}", file, failure.line,
+                       printable(failure.expected), printable(failure.found));
 }
 
 } // namespace ringside::scenario

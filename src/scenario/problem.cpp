@@ -13,23 +13,10 @@ std::string to_text(const Problem& problem, std::string_view file) {
 
 std::string shown(std::string_view text) {
     constexpr int longest = 60;
-    std::string quoted{'"'};
-    int count = 0;
-    for (std::size_t at = 0; at < text.size();) {
-        if (++count > longest) {
-            quoted += "…";
-            break;
-        }
-        const Character character = character_at(text, at);
-        if (!character.valid)
-            quoted += fmt::format("\\x{:02X}", character.code);
-        else if (is_control(character.code) || character.code == '\t')
-            quoted += fmt::format("\\u{:04X}", character.code);
-        else
-            quoted += text.substr(at, character.size);
-        at += character.size;
-    }
-    return quoted + '"';
+    std::size_t end = 0;
+    for (int count = 0; count < longest && end < text.size(); ++count)
+        end += character_at(text, end).size;
+    return fmt::format("\"{}{}\"", printable(text.substr(0, end)), end < text.size() ? "…" : "");
 }
 
 } // namespace ringside::scenario

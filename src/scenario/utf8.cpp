@@ -1,5 +1,7 @@
 #include "scenario/utf8.hpp"
 
+#include <fmt/format.h>
+
 namespace ringside::scenario {
 
 Character character_at(std::string_view text, std::size_t at) {
@@ -44,6 +46,21 @@ int character_count(std::string_view text) {
     int count = 0;
     for (std::size_t at = 0; at < text.size(); at += character_at(text, at).size) ++count;
     return count;
+}
+
+std::string printable(std::string_view text) {
+    std::string printed;
+    for (std::size_t at = 0; at < text.size();) {
+        const Character character = character_at(text, at);
+        if (!character.valid)
+            printed += fmt::format("\\x{:02X}", character.code);
+        else if (is_control(character.code) || character.code == '\t')
+            printed += fmt::format("\\u{:04X}", character.code);
+        else
+            printed += text.substr(at, character.size);
+        at += character.size;
+    }
+    return printed;
 }
 
 } // namespace ringside::scenario

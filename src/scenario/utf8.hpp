@@ -28,4 +28,8 @@ void append_utf8(std::string& text, std::uint32_t code);
     return (code < 0x20 && code != '\t') || (code >= 0x7F && code < 0xA0);
 }
 
+/// `text` fit for one line of a terminal: control characters, tabs and line ends among them, and
+/// bytes that are no UTF-8 are spelt out, "\u001B" and "\xFF".
+[[nodiscard]] std::string printable(std::string_view text);
+
 } // namespace ringside::scenario

@@ -81,3 +81,12 @@ TEST_CASE("the account shows every card and what warnings cost", "[scenario][acc
     CHECK(has_line(lines, {"Judge 1: R2 10-9; total 9-9"}));
     CHECK(has_line(lines, {"Warning: Red loses 1 on every card of round 2"}));
 }
+
+TEST_CASE("no name and no note commands a terminal", "[scenario][account]") {
+    const auto lines = lines_of(
+        run(read_whole("rules r\nred \"A\\u001B[2J\" white\nblue B\n0:00 board note \"a\\nb\"\n"),
+            rules())
+            .bout);
+    CHECK(lines[0] == "Red: A\\u001B[2J, White");
+    CHECK(has_line(lines, {"Note: a\\u000Ab"}));
+}
