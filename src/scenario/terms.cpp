@@ -49,18 +49,18 @@ std::optional<int> number_in(std::string_view text, int least, int most) {
 }
 
 int take_number(Line& line, std::string_view what, int least, int most) {
-    const std::string expected = fmt::format("{} from {} to {}", what, least, most);
-    const Word word = line.take(expected);
-    const auto number = word.quoted ? std::nullopt : number_in(word.text, least, most);
-    if (!number) line.refuse(word, expected);
+    const auto word = line.peek();
+    const auto number = word && !word->quoted ? number_in(word->text, least, most) : std::nullopt;
+    if (!number) line.refuse_next(fmt::format("{} from {} to {}", what, least, most));
+    line.take(what);
     return *number;
 }
 
 core::Millis take_time(Line& line, std::string_view what) {
-    const std::string expected = fmt::format("{}: m:ss, m:ss.mmm or h:mm:ss.mmm", what);
-    const Word word = line.take(expected);
-    const auto time = word.quoted ? std::nullopt : read_time(word.text);
-    if (!time) line.refuse(word, expected);
+    const auto word = line.peek();
+    const auto time = word && !word->quoted ? read_time(word->text) : std::nullopt;
+    if (!time) line.refuse_next(fmt::format("{}: m:ss, m:ss.mmm or h:mm:ss.mmm", what));
+    line.take(what);
     return *time;
 }
 

@@ -18,19 +18,16 @@ namespace ringside::scenario {
 
 /// A word of a closed list; `what` names the list.
 template <typename E>
-[[nodiscard]] E take_one_of(Line& line, std::string_view what, const std::vector<E>& admitted) {
-    std::vector<std::string_view> words;
-    for (const E value : admitted) words.push_back(view::word(value));
-    const std::string expected = std::string{what} + ": " + listed(words);
-    const Word word = line.take(expected);
-    for (const E value : admitted)
-        if (word.is(view::word(value))) return value;
-    line.refuse(word, expected);
-}
-
-template <typename E>
 [[nodiscard]] E take_one_of(Line& line, std::string_view what) {
-    return take_one_of(line, what, view::all_of<E>());
+    const auto word = line.peek();
+    const auto value = word && !word->quoted ? view::from_word<E>(word->text) : std::nullopt;
+    if (value) {
+        line.take(what);
+        return *value;
+    }
+    std::vector<std::string_view> words;
+    for (const E each : view::all_of<E>()) words.push_back(view::word(each));
+    line.refuse_next(std::string{what} + ": " + listed(words));
 }
 
 /// `white`, `black`, `red` or `blue`: the corner of the fighter so named.

@@ -53,9 +53,11 @@ template <typename E>
 /// The value that `text` is the word of; empty where it is none's.
 template <typename E>
 [[nodiscard]] std::optional<E> from_word(std::string_view text) {
-    for (const E value : all_of<E>())
+    for (int i = 0;; ++i) {
+        const E value = static_cast<E>(i);
+        if (word(value).empty()) return std::nullopt;
         if (word(value) == text) return value;
-    return std::nullopt;
+    }
 }
 
 } // namespace ringside::view
