@@ -48,7 +48,7 @@ struct Fields {
         return {{"ms", f.left.count()}, {"reason", text_or_null(f.why)}};
     }
     Json operator()(const fact::Moved& f) const {
-        return {{"side", word(f.side)}, {"san", f.san}, {"ply", f.ply}};
+        return {{"side", word(f.side)}, {"san", f.san}, {"ply", f.ply}, {"ms", f.left.count()}};
     }
     Json operator()(const fact::Pressed& f) const { return {{"side", word(f.side)}}; }
     Json operator()(const fact::ClockSet& f) const {

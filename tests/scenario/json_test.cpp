@@ -202,3 +202,11 @@ TEST_CASE("a strike names the struck call", "[scenario][json][1.3.1]") {
     CHECK(facts_of(outcome.bout, "struck").at(0)["n"] == 2);
     CHECK(facts_of(outcome.bout, "moved").empty());
 }
+
+TEST_CASE("a move says what its clock was left with", "[scenario][json][2.4.2]") {
+    const auto outcome = play("0:00 timekeeper gong\n0:05.250 arbiter move e4\n");
+    const Json moved = facts_of(outcome.bout, "moved").at(0);
+    CHECK(moved["side"] == "white");
+    CHECK(moved["san"] == "e4");
+    CHECK(moved["ms"] == 534'750);
+}
