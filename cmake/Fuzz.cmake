@@ -1,7 +1,8 @@
 # ringside_fuzz_targets(LINKS target...): every tests/fuzz/fuzz_NAME.cpp, which defines
 # LLVMFuzzerTestOneInput. In the fuzz build each becomes a libFuzzer program. In every other build it is
 # linked with tests/fuzz/replay.cpp and becomes a test that runs the kept inputs once: the seeds in
-# tests/fuzz/seeds/NAME and what ever crashed it, in tests/fuzz/crashers/NAME.
+# tests/fuzz/seeds/NAME and what ever crashed it, in tests/fuzz/crashers/NAME. The target `fuzzers` is all
+# of them and what they need.
 function(ringside_fuzz_targets)
     cmake_parse_arguments(FUZZ "" "" "LINKS" ${ARGN})
     set(links "")
@@ -11,6 +12,7 @@ function(ringside_fuzz_targets)
         endif()
     endforeach()
     file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/fuzz/fuzz_*.cpp)
+    add_custom_target(fuzzers)
     foreach(source ${sources})
         get_filename_component(target ${source} NAME_WE)
         string(REPLACE "fuzz_" "" name ${target})
@@ -18,6 +20,7 @@ function(ringside_fuzz_targets)
         target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR}/tests)
         target_link_libraries(${target} PRIVATE ${links} ringside_warnings)
         set_target_properties(${target} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
+        add_dependencies(fuzzers ${target})
         if(RINGSIDE_FUZZ)
             target_link_options(${target} PRIVATE -fsanitize=fuzzer)
         else()

@@ -53,7 +53,8 @@ struct Stepper {
         std::vector<core::Discipline>& more = rounds.field(another());
         const std::size_t size = more.size();
         if (size >= 2 && size + 2 <= rounds.most) {
-            more.insert(more.end(), {more[size - 2], more[size - 1]});
+            more.push_back(more[size - 2]);
+            more.push_back(more[size - 1]);
         } else {
             stepped.pop_back();
         }
