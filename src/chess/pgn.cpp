@@ -1,7 +1,7 @@
 #include "chess/pgn.hpp"
 
 #include <algorithm>
-#include <cstdio>
+#include <string>
 #include <string_view>
 
 namespace ringside::chess {
@@ -22,11 +22,11 @@ std::string tag_pair(std::string_view name, std::string_view value) {
 
 std::string clock_command(std::chrono::milliseconds left) {
     const auto seconds = std::chrono::floor<std::chrono::seconds>(left).count();
-    char text[48]; // NOLINT: the longest that an hour, a minute and a second can be
-    std::snprintf(text, sizeof text, "[%%clk %lld:%02lld:%02lld]",
-                  static_cast<long long>(seconds / 3600), static_cast<long long>(seconds / 60 % 60),
-                  static_cast<long long>(seconds % 60));
-    return text;
+    const auto two_digits = [](auto count) {
+        return (count < 10 ? "0" : "") + std::to_string(count);
+    };
+    return "[%clk " + std::to_string(seconds / 3600) + ":" + two_digits(seconds / 60 % 60) + ":" +
+           two_digits(seconds % 60) + "]";
 }
 
 /// A comment may hold neither brace: it would end there.

@@ -24,7 +24,7 @@ const std::map<std::string, Room, std::less<>>& rooms() {
         {"rulebook", {{"core"}, {"toml++"}}},
         {"view", {{"core", "chess"}, {"fmt", "toml++"}}},
         {"scenario", {{"core", "view"}, {"fmt", "nlohmann"}}},
-        {"record", {{"core", "scenario"}, {"fmt", "sodium", "posix"}}},
+        {"record", {{"chess", "core", "scenario"}, {"fmt", "sodium", "posix"}}},
         {"ui", {{"core", "view"}, {"imgui", "glfw", "gl", "freetype", "stb", "qrcodegen"}}},
         {"audio", {{"core"}, {"sdl"}}},
         {"web",
