@@ -60,26 +60,53 @@ void draw_hold(Stage& stage, const view::Control& control, const Rect& box) {
     offer(stage, control, box);
 }
 
+/// Keys that stand nowhere else on the screen.
+bool stands_alone(view::Act act) {
+    const bool of_corner = act >= view::Act::red_main && act <= view::Act::blue_doctor;
+    return !of_corner && act != view::Act::start_stop && act != view::Act::way_on &&
+           act != view::Act::press_clock && act != view::Act::take_back &&
+           act != view::Act::illegal && act != view::Act::undo && act != view::Act::correct &&
+           act != view::Act::review && act != view::Act::end_bout && act != view::Act::back;
+}
+
 void draw_all_keys(Stage& stage, const Rect& box, Colour text) {
     Paint& p = stage.paint;
     constexpr int rows = 3;
-    constexpr float row_height = 30;
+    constexpr float row_height = 32;
     float x = box.x;
     float widest = 0;
     int row = 0;
     for (const view::Control& control : stage.view.controls.list) {
-        const Style style{Face::medium, 14, text, Align::left, 0};
-        const float width = cap_width(p, 24, control.cap) + 8 + p.width(control.label, style) + 18;
+        if (!stands_alone(control.act)) continue;
+        const Style style{Face::medium, 16, text, Align::left, 0};
+        const float width = cap_width(p, 26, control.cap) + 10 + p.width(control.label, style) + 22;
         if (x + width > box.right()) break;
         const float cy = box.y + row_height / 2 + static_cast<float>(row) * row_height;
-        const float cap = draw_cap(p, x, cy - 12, 24, control.cap, Cap::lit);
-        p.text(x + cap + 8, cy, control.label, style);
+        const float cap = draw_cap(p, x, cy - 13, 26, control.cap, Cap::lit);
+        p.text(x + cap + 10, cy, control.label, style);
+        offer(stage, control, {x, cy - 16, width - 10, row_height});
         widest = std::max(widest, width);
         if (++row == rows) {
             row = 0;
             x += widest;
             widest = 0;
         }
+    }
+}
+
+/// Answers of which there may be many flow from the title's row into the second.
+void draw_flowing(Stage& stage, const view::Band& band, float x, const Rect& first,
+                  const Rect& second, const Inks& inks) {
+    const Style style{Face::semibold, 16, 0, Align::left, 0};
+    Rect row = first;
+    for (const view::Act act : band.answers) {
+        const view::Control& control = *band.controls.find(act);
+        if (x + chip_width(stage.paint, control, row.h, style) > row.right()) {
+            if (row.y == second.y) break;
+            row = second;
+            x = row.x;
+        }
+        x += draw_chip(stage, control, x, row, inks, style.size, std::nullopt) + 8;
     }
 }
 
@@ -137,6 +164,16 @@ void draw_band(Stage& stage, const Rect& box) {
         x += draw_chip(stage, control, x, {x, box.y + 10, 0, 48}, inks, 18, corner) + 10;
     }
     const Rect second{box.x + 24, box.y + 64, room, 44};
+    if (band.kind == view::BandKind::more) {
+        draw_flowing(stage, band, x, {x, box.y + 12, right.x - 24 - x, 44}, second, inks);
+        return;
+    }
+    if (band.kind == view::BandKind::keys) {
+        p.wrapped({box.x + 24, box.y + 62, 150, 44}, band.help,
+                  {Face::medium, 14, inks.text, Align::left, 0}, 20);
+        draw_all_keys(stage, {box.x + 200, box.y + 10, right.x - 24 - box.x - 200, 96}, inks.text);
+        return;
+    }
     Style help{Face::semibold, 17, inks.text, Align::left, 0};
     const float help_room = right.x - 24 - x;
     if (p.width(band.help, help) > help_room) {
@@ -146,24 +183,9 @@ void draw_band(Stage& stage, const Rect& box) {
         p.text(x + 6, first, band.help, help);
     }
     if (!band.people.empty()) draw_people(p, band.people, second, inks.text);
-    switch (band.kind) {
-    case view::BandKind::words:
+    if (band.kind == view::BandKind::words) {
         draw_words(stage, band, second);
         return;
-    case view::BandKind::keys:
-        draw_all_keys(stage, {x + 40, box.y + 12, right.x - 24 - x - 40, 92}, inks.text);
-        return;
-    case view::BandKind::end_bout:
-    case view::BandKind::not_fit:
-    case view::BandKind::card:
-    case view::BandKind::confirm:
-    case view::BandKind::sign:
-    case view::BandKind::reopen:
-    case view::BandKind::announce:
-    case view::BandKind::start_anyway:
-    case view::BandKind::more:
-    case view::BandKind::quit:
-        break;
     }
 
     // The answers share the row: as large as lets all stand in it, and their keys with them.

@@ -7,34 +7,38 @@ namespace ringside::ui {
 
 namespace {
 
-constexpr float head_height = 184;
+/// Head and penalty are 184 high in the guide; a low window takes of them and of the cards alike.
+float head_height(const Rect& centre) { return 184 * std::min(1.0F, centre.h / 600); }
 
 void draw_head(Stage& stage, const view::BreakCentre& centre, const Rect& box) {
     Paint& p = stage.paint;
     const Theme& t = stage.theme();
     p.fill(box, t.p1, 8);
+    const float by = box.h / 184;
     const Style label{Face::semibold, 14, t.t2, Align::left, 0.06F};
     Style right_label = label;
     right_label.align = Align::right;
-    p.text(box.x + 24, box.y + 40, centre.clock.title, {Face::display, 38, t.t1, Align::left, 0});
-    p.text(box.x + 24, box.y + 72, centre.length, {Face::medium, 16, t.t2, Align::left, 0});
-    p.text(box.x + 24, box.y + 118, centre.next_label, label);
-    draw_discipline(p, centre.next, box.x + 38, box.y + 150, 28, t.t1, t.p1);
-    const float next_width = p.text(box.x + 62, box.y + 150, centre.next_word,
+    p.text(box.x + 24, box.y + 40 * by, centre.clock.title,
+           {Face::display, 38, t.t1, Align::left, 0});
+    p.text(box.x + 24, box.y + 72 * by, centre.length, {Face::medium, 16, t.t2, Align::left, 0});
+    p.text(box.x + 24, box.y + 118 * by, centre.next_label, label);
+    draw_discipline(p, centre.next, box.x + 38, box.y + 150 * by, 28, t.t1, t.p1);
+    const float next_width = p.text(box.x + 62, box.y + 150 * by, centre.next_word,
                                     {Face::display, 32, t.t1, Align::left, 0});
     const float right = box.right() - 24;
-    p.text(right, box.y + 32, centre.round_label, right_label);
-    p.text(right, box.y + 66, centre.round, {Face::display, 32, t.t1, Align::right, 0});
-    p.text(right, box.y + 118, centre.to_move_label, right_label);
+    p.text(right, box.y + 32 * by, centre.round_label, right_label);
+    p.text(right, box.y + 66 * by, centre.round, {Face::display, 32, t.t1, Align::right, 0});
+    p.text(right, box.y + 118 * by, centre.to_move_label, right_label);
     const float move_width =
-        p.text(right, box.y + 150, centre.to_move, {Face::display, 32, t.t1, Align::right, 0});
+        p.text(right, box.y + 150 * by, centre.to_move, {Face::display, 32, t.t1, Align::right, 0});
 
     const core::Millis left = view::read(centre.clock.clock, stage.now);
     const std::string text =
         view::text(centre.clock.clock, stage.now, view::Digits::tenths_below_ten);
     const float from = box.x + 62 + next_width + 20;
     const float room = box.right() - 24 - std::max(move_width, 90.0F) - 16 - from;
-    const float size = 196 * std::min(1.0F, room / p.digits_width(text, 196));
+    const float full = 196 * by;
+    const float size = full * std::min(1.0F, room / p.digits_width(text, full));
     // In the middle of the panel where the words leave it room.
     const float half = p.digits_width(text, size) / 2;
     const float middle =
@@ -48,10 +52,13 @@ void draw_pending(Stage& stage, const view::PendingPanel& panel, const Rect& box
     Paint& p = stage.paint;
     const Theme& t = stage.theme();
     p.fill(box, t.p1, 8);
+    const float by = box.h / 184;
     p.outline(box, t.is_light ? t.sig_text : t.sig, 3, 8);
-    p.text(box.x + 24, box.y + 31, panel.title, {Face::display, 24, t.sig_text, Align::left, 0});
-    p.text(box.right() - 24, box.y + 31, panel.right, {Face::medium, 16, t.t2, Align::right, 0});
-    float y = box.y + 76;
+    p.text(box.x + 24, box.y + 31 * by, panel.title,
+           {Face::display, 24, t.sig_text, Align::left, 0});
+    p.text(box.right() - 24, box.y + 31 * by, panel.right,
+           {Face::medium, 16, t.t2, Align::right, 0});
+    float y = box.y + 76 * by;
     for (const core::Corner corner : core::both_corners) {
         const view::PendingRow& row = panel.rows[corner];
         draw_mark(p, corner, box.x + 33, y, 17, t.corner_hi(corner));
@@ -61,9 +68,10 @@ void draw_pending(Stage& stage, const view::PendingPanel& panel, const Rect& box
         p.text(box.x + 232, y, row.after, {Face::display, 34, t.t1, Align::left, 0});
         p.text(box.x + 312, y, row.change,
                {Face::bold, 17, row.gains ? t.go_text : t.sig_text, Align::left, 0});
-        y += 44;
+        y += 44 * by;
     }
-    p.text(box.x + 24, box.bottom() - 24, panel.note, {Face::medium, 16, t.t2, Align::left, 0});
+    p.text(box.x + 24, box.bottom() - 24 * by, panel.note,
+           {Face::medium, 16, t.t2, Align::left, 0});
 }
 
 } // namespace
@@ -80,6 +88,9 @@ void draw_cards(Stage& stage, const view::CardsPanel& cards, const Rect& box) {
     const float step = std::min(52.0F, room / count);
     const float gap = std::min(4.0F, step * 0.1F);
     float y = box.y + 52;
+    const view::CardRow* first = nullptr;
+    for (const view::CardRow& row : cards.rows)
+        if (!row.locked && first == nullptr) first = &row;
     for (const view::CardRow& row : cards.rows) {
         const Rect line{box.x + 16, y, box.w - 32, step - gap};
         p.fill(line, row.locked ? t.p2 : t.p1, 6);
@@ -103,15 +114,18 @@ void draw_cards(Stage& stage, const view::CardsPanel& cards, const Rect& box) {
             p.text(line.right() - 16, line.cy(), row.right,
                    {Face::medium, std::min(16.0F, size), t.t2, Align::right, 0});
         } else {
+            // The key enters the first that is missing, so it stands there alone.
+            if (&row != first) {
+                y += step;
+                continue;
+            }
             const view::Control& enter = stage.control(view::Act::enter_card);
             const Style style{Face::semibold, std::min(17.0F, size), t.t1, Align::left, 0};
             const float cap = std::min(28.0F, line.h * 0.7F);
             const float width =
                 cap_width(p, cap, enter.cap) + cap * 0.46F + p.width(enter.label, style);
             draw_key_label(stage, enter, line.right() - 16 - width, line.cy(), cap, style);
-            if (&row == &*std::find_if(cards.rows.begin(), cards.rows.end(),
-                                       [](const auto& r) { return !r.locked; }))
-                offer(stage, enter, {line.right() - 24 - width, line.y, width + 16, line.h});
+            offer(stage, enter, {line.right() - 24 - width, line.y, width + 16, line.h});
         }
         y += step;
     }
@@ -119,9 +133,10 @@ void draw_cards(Stage& stage, const view::CardsPanel& cards, const Rect& box) {
 
 void draw_centre(Stage& stage, const view::BreakCentre& centre, const Layout& layout) {
     const Rect& box = layout.centre;
-    draw_head(stage, centre, box.at(0, 0, box.w, head_height));
-    const float pending_height = 184;
-    float y = head_height + 8;
+    const float head = head_height(box);
+    draw_head(stage, centre, box.at(0, 0, box.w, head));
+    const float pending_height = head;
+    float y = head + 8;
     if (centre.timeout) {
         draw_timeout(stage, *centre.timeout, box.at(0, y, box.w, box.h - y));
         return;
@@ -146,12 +161,14 @@ void draw_centre(Stage& stage, const view::DecisionCentre& centre, const Layout&
     Paint& p = stage.paint;
     const Theme& t = stage.theme();
     const Rect& box = layout.centre;
-    const Rect head = box.at(0, 0, box.w, head_height);
+    const float tall = head_height(box);
+    const Rect head = box.at(0, 0, box.w, tall);
     p.fill(head, t.p1, 8);
     p.fitted({head.x + 24, head.y + 40, head.w - 48, 60}, centre.title,
              {Face::display, 44, t.t1, Align::left, 0});
     p.text(head.x + 24, head.y + 128, centre.note, {Face::medium, 18, t.t2, Align::left, 0});
-    draw_cards(stage, centre.cards, box.at(0, head_height + 8, box.w, 216 + (box.h - 600)));
+    draw_cards(stage, centre.cards,
+               box.at(0, tall + 8, box.w, std::max(180.0F, 216 + (box.h - 600))));
 }
 
 } // namespace ringside::ui

@@ -10,45 +10,63 @@ namespace ringside::ui {
 
 namespace {
 
+/// Below this width the head's words make room for its clock.
+constexpr float narrow = 620;
+
+void draw_stop(Stage& stage, const view::ClockFace& face, const Rect& box) {
+    Paint& p = stage.paint;
+    const Theme& t = stage.theme();
+    const view::Control& control = stage.control(view::Act::start_stop);
+    const bool dim = control.dim.has_value();
+    const auto* chess = std::get_if<view::ChessCentre>(&stage.view.centre);
+    const bool stands = chess != nullptr && chess->timeout.has_value();
+    const Colour ground = dim ? t.p2 : stands ? t.go : t.is_light ? t.ink : t.white;
+    const Colour ink = dim ? t.t3 : stands ? t.ink : t.is_light ? t.white : t.ink;
+    p.fill(box, ground, 8);
+    float x = box.x + 14;
+    if (box.w > 160) {
+        if (stands)
+            draw_play(p, box.x + 30, box.y + 34, 26, ink);
+        else
+            draw_pause(p, box.x + 29, box.y + 34, 32, ink);
+        x = box.x + 60;
+    }
+    // The word on the key is short; what it does in full stands in the status bar.
+    Style word{Face::display, 42, ink, Align::left, 0};
+    const std::string label = view::capitals(stands ? control.label : face.stop_word);
+    word.size = p.fitting_size(label, word, box.right() - 14 - x);
+    p.text(x, box.y + 34, label, word);
+    const Rect key{box.x + 14, box.y + 70, box.w - 28, 36};
+    p.fill(key, ink, 6);
+    p.text(key.cx(), key.cy(), control.cap, {Face::bold, 20, ground, Align::centre, 0});
+    offer(stage, control, box);
+}
+
 /// The round's clock over the board, with its stop at the right.
 void draw_head(Stage& stage, const view::ClockFace& face, const Rect& box) {
     Paint& p = stage.paint;
     const Theme& t = stage.theme();
+    const bool is_narrow = box.w < narrow;
     p.fill(box, t.p1, 8);
-    draw_discipline(p, core::Discipline::chess, box.x + 40, box.y + 40, 32, t.t1, t.p1);
-    p.text(box.x + 69, box.y + 40, face.title, {Face::display, 38, t.t1, Align::left, 0});
-    p.text(box.x + 24, box.y + 84, face.round, {Face::semibold, 20, t.t1, Align::left, 0});
+    const float icon = is_narrow ? 26.0F : 32.0F;
+    draw_discipline(p, core::Discipline::chess, box.x + 24 + icon / 2, box.y + 40, icon, t.t1,
+                    t.p1);
+    p.text(box.x + 37 + icon, box.y + 40, face.title,
+           {Face::display, is_narrow ? 30.0F : 38.0F, t.t1, Align::left, 0});
+    p.text(box.x + 24, box.y + 84, face.round,
+           {Face::semibold, is_narrow ? 18.0F : 20.0F, t.t1, Align::left, 0});
     p.text(box.x + 24, box.y + 113, face.note, {Face::medium, 16, t.t2, Align::left, 0});
 
-    const Rect stop{box.right() - 200, box.y + 12, 188, 120};
+    const float stop_width = is_narrow ? 132 : 188;
+    const Rect stop{box.right() - 12 - stop_width, box.y + 12, stop_width, 120};
     const core::Millis left = view::read(face.clock, stage.now);
     const std::string text = view::text(face.clock, stage.now, view::Digits::tenths_below_ten);
     const Colour colour = face.blinks && blinks_now(left) ? t.sig_text : t.t1;
-    const float from = box.x + 180;
-    const float room = stop.x - 20 - from;
+    const float from = box.x + (is_narrow ? 156.0F : 180.0F);
+    const float room = stop.x - (is_narrow ? 12.0F : 20.0F) - from;
     const float size = 148 * std::min(1.0F, room / p.digits_width(text, 148));
-    p.digits(from + room / 2 + 6, box.cy(), text, size, colour);
-
-    const view::Control& control = stage.control(view::Act::start_stop);
-    const bool dim = control.dim.has_value();
-    const bool stands = std::holds_alternative<view::ChessCentre>(stage.view.centre) &&
-                        std::get<view::ChessCentre>(stage.view.centre).timeout.has_value();
-    const Colour ground = dim ? t.p2 : stands ? t.go : t.is_light ? t.ink : t.white;
-    const Colour ink = dim ? t.t3 : stands ? t.ink : t.is_light ? t.white : t.ink;
-    p.fill(stop, ground, 8);
-    if (stands)
-        draw_play(p, stop.x + 30, stop.y + 34, 26, ink);
-    else
-        draw_pause(p, stop.x + 29, stop.y + 34, 32, ink);
-    // The word on the key is short; what it does in full stands in the status bar.
-    Style word{Face::display, 42, ink, Align::left, 0};
-    const std::string label = view::capitals(stands ? control.label : face.stop_word);
-    word.size = p.fitting_size(label, word, stop.w - 74);
-    p.text(stop.x + 60, stop.y + 34, label, word);
-    const Rect key{stop.x + 14, stop.y + 70, stop.w - 28, 36};
-    p.fill(key, ink, 6);
-    p.text(key.cx(), key.cy(), control.cap, {Face::bold, 20, ground, Align::centre, 0});
-    offer(stage, control, stop);
+    p.digits(from + room / 2 + (is_narrow ? 0.0F : 8.0F), box.cy(), text, size, colour);
+    draw_stop(stage, face, stop);
 }
 
 /// Keys below the moves: press, illegal, take back; in a count its answers.
@@ -96,9 +114,13 @@ void draw_centre(Stage& stage, const view::ChessCentre& centre, const Layout& la
         return;
     }
     draw_move_entry(stage, centre.entry, side.at(0, 0, side.w, 116));
-    draw_keys(stage, side, {view::Act::press_clock, view::Act::illegal, view::Act::take_back}, 48,
-              8);
-    draw_move_list(stage, centre.moves, side.at(0, 124, side.w, side.h - 124 - 168));
+    // In a low window the keys leave the moves more room.
+    const bool is_low = side.h < 420;
+    const float key = is_low ? 40 : 48;
+    const float gap = is_low ? 4 : 8;
+    draw_keys(stage, side, {view::Act::press_clock, view::Act::illegal, view::Act::take_back}, key,
+              gap);
+    draw_move_list(stage, centre.moves, side.at(0, 124, side.w, side.h - 124 - 3 * (key + gap)));
 }
 
 } // namespace ringside::ui

@@ -156,15 +156,19 @@ void draw_action(Stage& stage, const view::Control& control, const Rect& box) {
     const bool dim = control.dim.has_value();
     p.fill(box, dim ? t.p1 : t.p2, 6);
     p.outline(box, dim ? t.line : t.t3, 2, 6);
-    const float cap = std::min(32.0F, box.h - 60);
+    // Cap, label and note keep their sizes down to 96; in a lower column they move together.
+    const float part = std::clamp((box.h - 76) / 20, 0.0F, 1.0F);
+    const float cap = 26 + 6 * part;
+    const float label_drop = 14 + 3 * part;
+    const float note_drop = 31 + 7 * part;
+    const float top = box.y + (box.h - cap - note_drop - 7) / 2 + 2 * part;
     const float wide = cap_width(p, cap, control.cap);
-    const float top = box.y + std::max(6.0F, box.h * 0.125F);
     draw_cap(p, box.cx() - wide / 2, top, cap, control.cap, dim ? Cap::dim : Cap::lit);
     Style label{Face::semibold, 18, dim ? t.t3 : t.t1, Align::centre, 0};
     label.size = p.fitting_size(control.label, label, box.w - 12);
-    p.text(box.cx(), top + cap + 17, control.label, label);
-    Style note{Face::medium, 14, dim ? t.t3 : t.t2, Align::centre, 0};
-    p.text(box.cx(), top + cap + 38, control.note, note);
+    p.text(box.cx(), top + cap + label_drop, control.label, label);
+    const Style note{Face::medium, 14, dim ? t.t3 : t.t2, Align::centre, 0};
+    p.text(box.cx(), top + cap + note_drop, control.note, note);
     offer(stage, control, box);
 }
 
@@ -175,7 +179,7 @@ void draw_verdict(Stage& stage, const view::Column& column, const Rect& box) {
     const core::Corner corner = column.corner;
     p.fill(box, verdict.winner ? t.corner(corner) : t.p1, 8);
     const Colour ink = verdict.winner ? t.white : t.t2;
-    const float head = box.y + 52;
+    const float head = box.y + box.h * 0.25F;
     float pad = 28;
     if (verdict.winner) {
         const float x = is_mirrored(corner) ? box.right() - 48 : box.x + 48;
@@ -185,13 +189,15 @@ void draw_verdict(Stage& stage, const view::Column& column, const Rect& box) {
     Style word{Face::display, 48, ink, Align::left, 0};
     word.size = p.fitting_size(verdict.word, word, box.w - pad - 24);
     outer(p, box, corner, pad, head, verdict.word, word);
-    float y = box.y + 116;
+    float y = box.y + box.h * 0.56F;
+    bool first = true;
     for (const auto& [label, value] : verdict.lines) {
         outer(p, box, corner, 24, y, label, {Face::semibold, 18, ink, Align::left, 0});
         inner(p, box, corner, 24, y, value,
-              {Face::display, y == box.y + 116 ? 44.0F : 34.0F, verdict.winner ? t.white : t.t1,
-               Align::left, 0});
-        y += 52;
+              {Face::display, first ? 44.0F : 34.0F, verdict.winner ? t.white : t.t1, Align::left,
+               0});
+        y += box.h * 0.25F;
+        first = false;
     }
 }
 

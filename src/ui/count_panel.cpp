@@ -98,11 +98,12 @@ void draw_centre(Stage& stage, const view::CountCentre& centre, const Layout& la
     const view::CountFace& count = centre.count;
     const Rect& box = layout.centre;
     const float tall = box.h - 600 + 416;
+    const float by = std::min(1.0F, tall / 416); // what a low window leaves of the guide's heights
     const Rect face = box.at(0, 0, box.w, tall);
     p.fill(face, t.sig, 8);
-    draw_title(p, count, face.x + 24, face.y + 40, 48, face.w * 0.56F, t.ink);
-    float y = face.y + 87;
-    for (std::size_t i = 0; i < count.lines.size(); ++i, y += 26) {
+    draw_title(p, count, face.x + 24, face.y + 40 * by, 48 * by, face.w * 0.56F, t.ink);
+    float y = face.y + 87 * by;
+    for (std::size_t i = 0; i < count.lines.size(); ++i, y += 26 * by) {
         Style style{i == 0 ? Face::semibold : Face::medium, i == 0 ? 18.0F : 16.0F, t.ink,
                     Align::left, 0};
         style.size = std::max(14.0F, p.fitting_size(count.lines[i], style, face.w * 0.55F));
@@ -111,20 +112,20 @@ void draw_centre(Stage& stage, const view::CountCentre& centre, const Layout& la
 
     const std::string clock =
         view::text(centre.clock.clock, stage.now, view::Digits::tenths_below_ten);
-    const float clock_y = face.y + tall * 0.546F;
-    p.digits(face.x + 24, clock_y, clock, 112, t.ink, Align::left);
-    p.text(face.x + 24, clock_y + 61, centre.clock.note,
+    const float clock_y = face.y + tall * 0.546F + (1 - by) * 40;
+    p.digits(face.x + 24, clock_y, clock, 112 * by, t.ink, Align::left);
+    p.text(face.x + 24, clock_y + 61 * by, centre.clock.note,
            {Face::semibold, 16, t.ink, Align::left, 0});
 
-    const float size = std::min(400.0F, (tall - 76 - 32) / 0.74F);
-    const float middle = face.x + face.w * 0.725F;
-    p.digits(middle, face.y + (tall - 76) / 2 + 4, std::to_string(reached(stage, count)), size,
-             t.ink);
+    const float cells = 56 * by;
+    const float foot = face.bottom() - 24 - cells;
+    const float size = std::min(400.0F, (foot - face.y - 32 * by) / 0.74F);
+    const float middle = face.x + face.w * (by < 1 ? 0.8F : 0.725F);
+    p.digits(middle, (face.y + foot) / 2 + 4, std::to_string(reached(stage, count)), size, t.ink);
     if (count.held)
-        p.text(middle, face.bottom() - 88, count.held_word,
-               {Face::bold, 20, t.ink, Align::centre, 0});
+        p.text(middle, foot - 10, count.held_word, {Face::bold, 20, t.ink, Align::centre, 0});
     draw_count_cells(p, reached(stage, count), count.out, 10,
-                     {face.x + 24, face.bottom() - 80, face.w - 48, 56}, 8, 26);
+                     {face.x + 24, foot, face.w - 48, cells}, 8, 26 * by);
 
     draw_way_on(stage, count, box.at(0, tall + 8, box.w, 104));
     const float width = (box.w - 16) / 3;

@@ -54,7 +54,7 @@ void draw_why(Stage& stage, const view::FinishedCentre& centre, const Rect& box)
         const Colour quiet = row.deciding ? ink : t.t2;
         p.fill(line, ground, 6);
         p.text(line.x + 20, line.cy(), std::to_string(++number),
-               {Face::display, 30, ink, Align::left, 0});
+               {Face::display, std::min(30.0F, line.h * 0.8F), ink, Align::left, 0});
         const float clause = p.text(line.right() - 16, line.cy(), row.clause,
                                     {Face::bold, 17, ink, Align::right, 0});
         const float middle = line.x + line.w * 0.47F;
@@ -182,7 +182,7 @@ void draw_keys(Stage& stage, const view::FinishedCentre& centre, const Rect& box
 void draw_centre(Stage& stage, const view::FinishedCentre& centre, const Layout& layout) {
     const Rect& box = layout.centre;
     draw_head(stage, centre, box.at(0, 0, box.w, 112));
-    const float scores = 260;
+    const float scores = std::clamp(box.h * 260 / 600, 210.0F, 300.0F);
     const float why = box.h - 112 - 8 - 8 - scores;
     draw_why(stage, centre, box.at(0, 120, box.w, why));
     if (centre.scores) draw_scores(stage, *centre.scores, box.at(0, box.h - scores, box.w, scores));

@@ -57,8 +57,9 @@ void draw_move_list(Stage& stage, const view::MoveList& moves, const Rect& box) 
     Paint& p = stage.paint;
     const Theme& t = stage.theme();
     p.fill(box, t.p1, 8);
-    constexpr float step = 29;
-    constexpr float head = 36;
+    const bool is_low = box.h < 120;
+    const float step = is_low ? 26 : 29;
+    const float head = is_low ? 32 : 36;
     const float white = box.x + 64;
     const float black = box.x + 146;
     const Style heading{Face::medium, 14, t.t2, Align::left, 0};

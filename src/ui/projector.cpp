@@ -33,7 +33,7 @@ float draw_left_words(Wall& wall, const view::ProjectorHead& head, float room) {
         x = 174;
     }
     if (head.left_below.empty()) {
-        const float size = head.about || !head.middle.empty() ? 112.0F : 128.0F;
+        const float size = head.middle.empty() ? 128.0F : wall.width < 1700 ? 84.0F : 112.0F;
         Style style{Face::display, size, t.t1, Align::left, 0};
         style.size = p.fitting_size(head.left, style, room - x);
         return x + p.text(x, 92, head.left, style);
@@ -84,7 +84,7 @@ void draw_head(Wall& wall) {
             const float room = wall.right() - wide - 40 - end - 48;
             Style style{Face::display, 122, t.t1, Align::left, 0};
             const float mark = head.about ? 110.0F : 0.0F;
-            style.size = p.fitting_size(head.middle, style, room - mark);
+            style.size *= std::min(1.0F, (room - mark) / p.width(head.middle, style));
             const float width = mark + p.width(head.middle, style);
             const float x = end + 48 + std::max(0.0F, room - width) / 2;
             if (head.about) draw_mark(p, *head.about, x + 42, 92, 76, t.corner_hi(*head.about));

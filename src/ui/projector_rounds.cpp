@@ -25,7 +25,7 @@ void draw_wide_chip(Paint& p, const view::ProjectorCorner& corner, const Rect& b
     if (!white) p.outline(box, t.t3, 3, 12);
     Style style{Face::display, 58, white ? t.ink : t.white, Align::left, 0};
     constexpr float king = 74;
-    style.size = p.fitting_size(corner.side_word, style, box.w - king - 40);
+    style.size *= std::min(1.0F, (box.w - king - 40) / p.width(corner.side_word, style));
     const float wide = king + p.width(corner.side_word, style);
     const float x = box.cx() - wide / 2;
     draw_piece(p, {corner.side, chess::PieceType::king}, x + king / 2 - 6, box.cy(), 84);
@@ -84,7 +84,8 @@ void draw_stopped(Wall& wall, const std::string& words, float cx, float cy, floa
 
 void draw_scene(Wall& wall, const view::ProjectorChess& scene) {
     const float tall = wall.height - upper - 24;
-    const float column = 472;
+    // A 4:3 screen takes of the columns what the guide gives them in a boxing round.
+    const float column = std::clamp((wall.width - 48 - 64 - 848) / 2, 400.0F, 472.0F);
     const Rect red{24, upper, column, tall};
     const Rect blue{wall.width - 24 - column, upper, column, tall};
     // The evaluation bar's place left of the board stays empty.

@@ -20,10 +20,15 @@ void draw_fighter(Stage& stage, core::Corner corner, const view::SetupCentre& ce
     const float room = body.h - 60;
     const float step =
         std::min(82.0F, room / static_cast<float>(std::max<std::size_t>(1, fields.size())));
+    // In a low window label and value share a line.
+    const bool is_low = step < 66;
     float y = body.y + 8;
     for (const view::Field& field : fields) {
-        p.text(body.x + 16, y + 14, field.label, {Face::medium, 14, t.t2, Align::left, 0});
-        const Rect line{body.x + 16, y + 26, body.w - 32, std::min(46.0F, step - 34)};
+        const Rect line = is_low
+                              ? Rect{body.x + 120, y + 4, body.w - 136, step - 8}
+                              : Rect{body.x + 16, y + 26, body.w - 32, std::min(46.0F, step - 34)};
+        p.text(body.x + 16, is_low ? line.cy() : y + 14, field.label,
+               {Face::medium, 14, t.t2, Align::left, 0});
         p.fill(line, t.bg, 6);
         p.outline(line, field.missing ? t.line : t.t3, 2, 6);
         Style style{field.missing ? Face::medium : Face::semibold, 18, field.missing ? t.t3 : t.t1,
@@ -47,11 +52,10 @@ void draw_format(Stage& stage, const std::vector<view::Field>& format, const Rec
     float x = box.x + 24;
     for (const view::Field& field : format) {
         const float width = &field == &format.front() ? 2 * share : share;
-        Style label{Face::medium, 14, t.t2, Align::left, 0};
-        p.text(x, box.y + 34, field.label, label);
-        Style value{Face::display, 28, t.t1, Align::left, 0};
-        value.size = p.fitting_size(field.value, value, width - 10);
-        p.text(x, box.y + 70, field.value, value);
+        p.wrapped({x, box.y + 18, width - 8, 36}, field.label,
+                  {Face::medium, 14, t.t2, Align::left, 0}, 18);
+        p.fitted({x, box.y + 54, width - 10, 44}, field.value,
+                 {Face::display, 28, t.t1, Align::left, 0});
         x += width;
     }
 }

@@ -90,11 +90,12 @@ void draw_button(Stage& stage, const view::Control& control, const Rect& box, fl
     const bool dim = control.dim.has_value();
     p.fill(box, dim ? t.p1 : t.p2, 6);
     p.outline(box, dim ? t.line : t.t3, 2, 6);
-    const float pad = std::min(12.0F, (box.h - cap_height) / 2);
     const float cap = cap_width(p, cap_height, control.cap);
     Style style{Face::semibold, text_size, dim ? t.t3 : t.t1, Align::left, 0};
-    const float room = box.w - 2 * pad - cap - cap_height * 0.46F;
-    style.size = p.fitting_size(control.label, style, room);
+    const float needed = cap + cap_height * 0.46F + p.width(control.label, style);
+    const float pad = std::clamp((box.w - needed) / 2, 6.0F,
+                                 std::max(6.0F, std::min(12.0F, (box.h - cap_height) / 2)));
+    style.size = p.fitting_size(control.label, style, box.w - 2 * pad - cap - cap_height * 0.46F);
     draw_key_label(stage, control, box.x + pad, box.cy(), cap_height, style);
     offer(stage, control, box);
 }

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "view/letters.hpp"
 #include "view/making.hpp"
 #include "view/word.hpp"
 
@@ -145,7 +146,7 @@ void make_end(const Making& m, Band& band) {
 
 void make_not_fit(const Making& m, Band& band) {
     const Corner corner = examined(m.bout).value_or(Corner::red);
-    band.title = m.say("console.band.not_fit_title", {{"corner", m.corner(corner)}});
+    band.title = m.say("console.band.not_fit_title", {{"corner", capitals(m.corner(corner))}});
     band.help = m.say("console.band.not_fit_help", {{"winner", m.corner(core::opponent(corner))}});
     add_hold(m, band, m.say("console.act.not_fit"),
              Intent{timekeeper_says(call::Tko{corner, core::TkoReason::doctor})});
@@ -177,9 +178,12 @@ void make_card(const Making& m, Band& band) {
     std::string label = m.say("console.band.pick_marks");
     for (int i = 1; i <= static_cast<int>(marks.size()); ++i) {
         const int mark = marks[static_cast<std::size_t>(i - 1)];
-        Control control =
-            answer_control(m, i, m.say("console.band.mark", {{"n", std::to_string(mark)}}),
-                           DeskAct{desk::PickAnswer{i}});
+        // Red's marks stand first, as on every card.
+        std::string_view key = "console.band.mark_open";
+        if (open.corner == Corner::red) key = "console.band.mark_red";
+        if (open.corner == Corner::blue) key = "console.band.mark_blue";
+        Control control = answer_control(m, i, m.say(key, {{"n", std::to_string(mark)}}),
+                                         DeskAct{desk::PickAnswer{i}});
         control.picked = open.answer == i;
         band.answers.push_back(control.act);
         band.controls.list.push_back(std::move(control));

@@ -38,6 +38,18 @@ std::string log_text(const Making& m, const core::Fact& fact) {
     if (const auto* card = std::get_if<core::fact::CardEntered>(&fact.what))
         return m.say("console.log.card", {{"judge", part::judge_name(m.words, m.bout, card->judge)},
                                           {"round", std::to_string(card->round)}});
+    if (const auto* moved = std::get_if<core::fact::Moved>(&fact.what)) {
+        // A set position has its own move number; while the move still stands on the board, the
+        // position before it knows.
+        const core::ChessGame& game = m.bout.game;
+        const auto ply = static_cast<std::size_t>(moved->ply - 1);
+        if (ply < game.moves.size() && game.moves[ply] == moved->san)
+            return m.say(
+                "console.log.moved",
+                {{"move", fmt::format("{}{}{}", game.before[ply].fullmove_number(),
+                                      moved->side == core::Side::white ? "." : "...", moved->san)},
+                 {"side", m.side(moved->side)}});
+    }
     std::string said;
     if (const auto* refused = std::get_if<core::fact::Refused>(&fact.what))
         said = word(refused->what);

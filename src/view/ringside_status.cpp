@@ -179,7 +179,7 @@ Sentence in_break(const Making& m) {
 Sentence at_the_end(const Making& m) {
     const Bout& bout = m.bout;
     if (bout.is_signed) return plain(m, "console.status.signed");
-    const std::string key = key_of(m, Act::way_on);
+    const std::string key = key_of(m, bout.result->official ? Act::sign : Act::publish);
     const std::string result = m.say(fmt::format("method.{}", word(bout.result->method)));
     Arguments arguments{{"method", result}, {"key", key}};
     if (bout.result->winner) arguments.emplace_back("corner", m.corner(*bout.result->winner));
