@@ -55,3 +55,19 @@ function(ringside_room_tests name)
         WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
     set_tests_properties(${name}_slow PROPERTIES LABELS slow)
 endfunction()
+
+# ringside_window_tests(): every tests/gui/NAME.sh presses real keys in real windows on a display of its
+# own. It is given the program and a folder for what it leaves (pictures, saved bouts), and exits with 77
+# where the machine lacks what it needs. lib.sh is what they share.
+function(ringside_window_tests)
+    file(GLOB scripts CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/gui/*.sh)
+    foreach(script ${scripts})
+        get_filename_component(name ${script} NAME_WE)
+        if(name STREQUAL lib)
+            continue()
+        endif()
+        add_test(NAME window_${name} COMMAND bash ${script} $<TARGET_FILE:ringside>
+            ${PROJECT_BINARY_DIR}/gui/${name})
+        set_tests_properties(window_${name} PROPERTIES LABELS window SKIP_RETURN_CODE 77 TIMEOUT 300)
+    endforeach()
+endfunction()

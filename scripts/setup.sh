@@ -15,7 +15,7 @@ packages_run=(
 # engine that counts moves, sanitizers' and fuzzers' compiler, and a compiler cache for the many builds.
 packages_test=(
     ccache catch2
-    xvfb xauth xdotool
+    xvfb xauth xdotool x11-utils imagemagick
     stockfish
     clang clang-format
 )
