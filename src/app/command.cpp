@@ -10,6 +10,7 @@ int run_bench(Arguments words);
 int run_export(Arguments words);
 int run_play(Arguments words);
 int run_rules(Arguments words);
+int run_run(Arguments words);
 int run_shot(Arguments words);
 int run_show(Arguments words);
 int run_verify(Arguments words);
@@ -18,6 +19,9 @@ namespace {
 
 // A row a command.
 constexpr std::array table{
+    Command{"run",
+            "[FILE.bout] [--speed N] [--size WxH] [--rules NAME] [--folder FOLDER] [--events]",
+            "opens the ringside and the spectators' window; saves the bout on leaving", run_run},
     Command{"play", "FILE.bout [--json] [--state-at TIME]",
             "plays a bout that is written down and prints what happened", run_play},
     Command{"rules", "list | show NAME | check FILE...",

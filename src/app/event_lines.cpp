@@ -1,0 +1,119 @@
+#include "app/event_lines.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "scenario/json.hpp"
+#include "view/word.hpp"
+
+namespace ringside::app {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string line(const Json& json) {
+    // Names come from files; what is no UTF-8 in them must not end the program.
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+std::string_view word_of(core::Signal signal) {
+    switch (signal) {
+    case core::Signal::round_start:
+        return "round_start";
+    case core::Signal::round_end:
+        return "round_end";
+    case core::Signal::clapper:
+        return "clapper";
+    case core::Signal::seconds_out:
+        return "seconds_out";
+    case core::Signal::count:
+        return "count";
+    case core::Signal::timeout:
+        return "timeout";
+    case core::Signal::flag:
+        return "flag";
+    }
+    return {};
+}
+
+std::string_view word_of(view::BandKind kind) {
+    switch (kind) {
+    case view::BandKind::end_bout:
+        return "end_bout";
+    case view::BandKind::not_fit:
+        return "not_fit";
+    case view::BandKind::card:
+        return "card";
+    case view::BandKind::confirm:
+        return "confirm";
+    case view::BandKind::sign:
+        return "sign";
+    case view::BandKind::reopen:
+        return "reopen";
+    case view::BandKind::announce:
+        return "announce";
+    case view::BandKind::start_anyway:
+        return "start_anyway";
+    case view::BandKind::more:
+        return "more";
+    case view::BandKind::words:
+        return "words";
+    case view::BandKind::keys:
+        return "keys";
+    case view::BandKind::quit:
+        return "quit";
+    }
+    return {};
+}
+
+} // namespace
+
+std::string ready_line(const core::Bout& bout, bool has_sound) {
+    return line({{"ready", true},
+                 {"t", core::to_ms(bout.t)},
+                 {"rules", bout.sheet.rules},
+                 {"sound", has_sound}});
+}
+
+std::string fact_lines(const core::Bout& bout, const Passed& passed, const view::Catalogue& words) {
+    std::string lines;
+    if (passed.corrected)
+        lines += line({{"corrected", {{"from", core::to_ms(*passed.corrected)}}}});
+    for (const core::Fact& fact : passed.facts)
+        lines += line(scenario::fact_json(bout, fact, words));
+    return lines;
+}
+
+std::string answer_line(const Answer& answer) {
+    Json json{{"ack", answer.call}};
+    if (answer.refusal)
+        json["refused"] = {{"clause", core::number(answer.refusal->clause)},
+                           {"reason", view::word(answer.refusal->because)}};
+    return line(json);
+}
+
+std::string dropped_line(std::string_view cap, core::Instant t) {
+    return line({{"dropped", cap}, {"t", core::to_ms(t)}});
+}
+
+std::string desk_line(const view::Desk& desk) {
+    Json band = nullptr;
+    if (desk.band) band = word_of(desk.band->kind);
+    Json notice = nullptr;
+    if (desk.notice) notice = desk.notice->text;
+    return line({{"console", {{"band", band}, {"typed", desk.typed}, {"notice", notice}}}});
+}
+
+std::string cue_line(const core::Cue& cue) {
+    Json json{{"sounded", word_of(cue.signal)}, {"t", core::to_ms(cue.t)}};
+    if (cue.number != 0) json["number"] = cue.number;
+    return line(json);
+}
+
+std::string closed_line(const std::string& file, core::Instant t) {
+    Json json{{"file", nullptr}, {"t", core::to_ms(t)}};
+    if (!file.empty()) json["file"] = file;
+    return line({{"closed", json}});
+}
+
+} // namespace ringside::app

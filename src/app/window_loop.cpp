@@ -1,0 +1,243 @@
+#include "app/window_loop.hpp"
+
+#ifdef RINGSIDE_GUI
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <utility>
+
+#include "app/event_lines.hpp"
+#include "core/overloaded.hpp"
+
+namespace ringside::app {
+
+namespace {
+
+/// Nothing is shown or due: how long to sleep all the same, in seconds.
+constexpr double longest_sleep = 3600;
+/// Between frames while something being held fills its bar.
+constexpr double frame_seconds = 1.0 / 60;
+
+/// The names of `config/keys.toml` by the window's own numbers.
+std::map<int, std::string> key_numbers() {
+    std::map<int, std::string> names;
+    for (const std::string& name : key_names()) names[ui::key_of_name(name)] = name;
+    names[ui::key_of_name("Keypad Enter")] = "Enter";
+    names.erase(0);
+    return names;
+}
+
+std::string cap_of(const Chord& chord) {
+    unsigned modifiers = 0;
+    if (chord.ctrl) modifiers |= ui::with_ctrl;
+    if (chord.alt) modifiers |= ui::with_alt;
+    if (chord.shift) modifiers |= ui::with_shift;
+    return ui::key_name(ui::key_of_name(chord.key), 0, modifiers);
+}
+
+} // namespace
+
+Windows::Windows(const RunSetup& setup, const StopSignals& stop, ui::Fonts& fonts, Shell& shell,
+                 audio::Speaker& speaker)
+    : setup_{setup}, stop_{stop}, fonts_{fonts}, shell_{shell}, speaker_{speaker},
+      words_{view::catalogue(setup.settings.language)}, presses_{setup.keys},
+      caps_{caps_of(setup.keys, cap_of)}, numbers_{key_numbers()} {
+    shell_.table().set_glare(setup.settings.glare);
+}
+
+std::string Windows::open_one(const ui::WindowSpec& spec, std::unique_ptr<ui::Window>& window) {
+    auto opened = ui::Window::open(
+        spec, fonts_, [this] { return shell_.now(); }, console_window_.get());
+    if (auto* problem = std::get_if<std::string>(&opened)) return *problem;
+    window = std::move(std::get<std::unique_ptr<ui::Window>>(opened));
+    return {};
+}
+
+std::string Windows::open() {
+    const WindowSize size = setup_.options.size.value_or(setup_.settings.window);
+    std::string problem =
+        open_one({"Ringside", size.width, size.height, ui::Place::normal}, console_window_);
+    if (problem.empty() && setup_.settings.has_projector)
+        problem = open_one({"Ringside spectators", setup_.settings.projector.width,
+                            setup_.settings.projector.height, ui::Place::other_monitor},
+                           projector_window_);
+    if (problem.empty()) console_ = std::make_unique<ui::Console>(fonts_);
+    return problem;
+}
+
+void Windows::tell(const std::string& lines) const {
+    if (!setup_.options.events || lines.empty()) return;
+    std::fputs(lines.c_str(), stdout);
+    std::fflush(stdout);
+}
+
+void Windows::tell_desk() {
+    std::string line = desk_line(shell_.table().desk());
+    if (line == told_desk_) return;
+    tell(line);
+    told_desk_ = std::move(line);
+}
+
+void Windows::pass(const Passed& passed) {
+    // Sound first: it is what has an instant.
+    for (const core::Cue& cue : passed.cues) speaker_.play(cue);
+    if (!setup_.options.events) return;
+    for (const core::Cue& cue : passed.cues)
+        if (speaker_.problem().empty()) tell(cue_line(cue));
+    tell(fact_lines(shell_.bout(), passed, words_));
+}
+
+void Windows::take(const view::Intent& intent, core::Instant t) {
+    const Taken taken = shell_.take(intent, t);
+    pass(taken.passed);
+    if (taken.answer) tell(answer_line(*taken.answer));
+    ringside_ = ringside_view();
+    console_frames_ = frames_after_event;
+    if (taken.answer) projector_frames_ = std::max(projector_frames_, 1);
+}
+
+void Windows::on_key(const ui::KeyEvent& event) {
+    if (!event.down) {
+        const auto held = held_.find(event.key);
+        if (held == held_.end()) return;
+        console_->release(held->second);
+        held_.erase(held);
+        return;
+    }
+    const auto name = numbers_.find(event.key);
+    if (name == numbers_.end()) return;
+    const Chord chord{name->second, (event.modifiers & ui::with_ctrl) != 0,
+                      (event.modifiers & ui::with_alt) != 0,
+                      (event.modifiers & ui::with_shift) != 0};
+    last_key_ = chord;
+    fresh_key_ = true;
+    const Focus focus{ringside_.keys, ringside_.types_words || console_window_->is_typing(),
+                      ringside_.types_moves && !shell_.table().desk().typed.empty()};
+    const Judged judged = presses_.judge(chord, focus, stamp_of(shell_.timeline(), event.t));
+    if (!judged.act) return;
+    if (judged.press == Press::dropped) {
+        shell_.table().tell_dropped(cap_of(chord), event.t);
+        tell(dropped_line(cap_of(chord), event.t));
+        return;
+    }
+    held_[event.key] = *judged.act;
+    if (const auto intent = console_->press(ringside_, *judged.act, event.t))
+        take(*intent, event.t);
+}
+
+void Windows::on_char(const ui::CharEvent& event) {
+    char32_t character = event.character;
+    if (ringside_.types_moves) {
+        // A key that is held types its letter once.
+        if (!std::exchange(fresh_key_, false)) return;
+        // On a Cyrillic layout the letters of a move are those of the key's place.
+        if (character >= 0x80 && last_key_.key.size() == 1) {
+            const char letter = last_key_.key[0];
+            const bool small = !last_key_.shift && letter >= 'A' && letter <= 'Z';
+            character = static_cast<char32_t>(small ? letter - 'A' + 'a' : letter);
+        }
+    }
+    if (const auto intent = console_->type(ringside_, character)) take(*intent, event.t);
+}
+
+void Windows::on_close() {
+    // In mid-bout the window's own cross asks as the key does.
+    if (const view::Control* quit = view::control_of(ringside_, view::Act::quit))
+        take(view::use(*quit), shell_.now());
+    else
+        take(view::Quit{}, shell_.now());
+}
+
+void Windows::on_event(const ui::Event& event) {
+    console_frames_ = frames_after_event;
+    std::visit(core::Overloaded{
+                   [&](const ui::KeyEvent& key) { on_key(key); },
+                   [&](const ui::CharEvent& typed) { on_char(typed); },
+                   [&](const ui::ClickEvent& click) { last_click_ = click.t; },
+                   [&](const ui::CloseEvent&) { on_close(); },
+                   [&](const ui::FocusEvent& focus) {
+                       // Keys that are let go elsewhere are never reported here.
+                       if (focus.focused) return;
+                       for (const auto& [key, act] : held_) console_->release(act);
+                       held_.clear();
+                   },
+                   [](const ui::DirtyEvent&) {},
+               },
+               event);
+}
+
+view::Ringside Windows::ringside_view() const {
+    view::Ringside view = view::ringside(shell_.bout(), shell_.table().desk(), caps_, words_);
+    return view;
+}
+
+void Windows::refresh(core::Instant now) {
+    shell_.table().clear_notice(now);
+    view::Ringside ringside = ringside_view();
+    view::Projector projector = view::projector(shell_.bout(), words_);
+    console_changes_ = view::next_change(ringside, now);
+    projector_changes_ = view::next_change(projector, now);
+    ringside_ = std::move(ringside);
+    projector_ = std::move(projector);
+}
+
+void Windows::draw(core::Instant now) {
+    if (console_frames_ > 0) {
+        --console_frames_;
+        const ui::Extent extent = console_window_->begin_frame();
+        const auto intents = console_->draw(ringside_, now, extent);
+        console_window_->end_frame();
+        for (const view::Intent& intent : intents) take(intent, std::max(last_click_, now));
+    }
+    if (projector_frames_ > 0 && projector_window_) {
+        --projector_frames_;
+        const ui::Extent extent = projector_window_->begin_frame();
+        ui::draw_projector(projector_, now, extent, fonts_);
+        projector_window_->end_frame();
+    }
+}
+
+void Windows::sleep(core::Instant now) {
+    if (console_->is_holding()) console_frames_ = std::max(console_frames_, 1);
+    if (console_frames_ > 0 || projector_frames_ > 0) {
+        ui::wait_for_events(console_->is_holding() ? frame_seconds : 0);
+        return;
+    }
+    double seconds = longest_sleep;
+    for (const auto& instant : {shell_.wakes_at(), console_changes_, projector_changes_}) {
+        if (!instant) continue;
+        const Stamp wait = stamp_of(shell_.timeline(), *instant) - stamp_of(shell_.timeline(), now);
+        seconds = std::min(seconds, std::max(0.0, std::chrono::duration<double>(wait).count()));
+    }
+    ui::wait_for_events(seconds);
+}
+
+void Windows::run() {
+    refresh(shell_.now());
+    tell(ready_line(shell_.bout(), speaker_.problem().empty()));
+    while (!shell_.table().wants_to_leave() && !stop_.has_come()) {
+        for (const ui::Event& event : console_window_->take_events()) on_event(event);
+        if (projector_window_)
+            for (const ui::Event& event : projector_window_->take_events()) {
+                projector_frames_ = frames_after_event;
+                if (std::holds_alternative<ui::CloseEvent>(event)) on_close();
+            }
+        const core::Instant now = shell_.now();
+        const auto has_come = [&](const std::optional<core::Instant>& t) { return t && *t <= now; };
+        const bool fell_due = has_come(shell_.wakes_at());
+        pass(shell_.advance(now));
+        // A frame is drawn where a digit changes or something happened, not otherwise.
+        if (fell_due || has_come(console_changes_)) console_frames_ = std::max(console_frames_, 1);
+        if (fell_due || has_come(projector_changes_))
+            projector_frames_ = std::max(projector_frames_, 1);
+        refresh(now);
+        draw(now);
+        tell_desk();
+        sleep(now);
+    }
+}
+
+} // namespace ringside::app
+
+#endif

@@ -1,0 +1,80 @@
+#pragma once
+
+#ifdef RINGSIDE_GUI
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "app/presses.hpp"
+#include "app/shell.hpp"
+#include "app/stop_signals.hpp"
+#include "app/windows.hpp"
+#include "audio/speaker.hpp"
+#include "ui/console.hpp"
+#include "ui/projector.hpp"
+#include "ui/window.hpp"
+
+namespace ringside::app {
+
+/// ImGui 1.86 keeps no queue of inputs: a press and a release that came together need a frame each.
+inline constexpr int frames_after_event = 3;
+
+/// The two windows of a running bout.
+class Windows {
+public:
+    /// All that it is given must outlive it.
+    Windows(const RunSetup& setup, const StopSignals& stop, ui::Fonts& fonts, Shell& shell,
+            audio::Speaker& speaker);
+
+    /// Opens both. Returns one sentence why it could not.
+    std::string open();
+    /// Runs until somebody leaves or a signal asks to.
+    void run();
+
+private:
+    std::string open_one(const ui::WindowSpec& spec, std::unique_ptr<ui::Window>& window);
+    void on_event(const ui::Event& event);
+    void on_key(const ui::KeyEvent& event);
+    void on_char(const ui::CharEvent& event);
+    void on_close();
+    void take(const view::Intent& intent, core::Instant t);
+    void pass(const Passed& passed);
+    void tell(const std::string& lines) const;
+    void tell_desk();
+    void refresh(core::Instant now);
+    void draw(core::Instant now);
+    void sleep(core::Instant now);
+    [[nodiscard]] view::Ringside ringside_view() const;
+
+    const RunSetup& setup_;
+    const StopSignals& stop_;
+    ui::Fonts& fonts_;
+    Shell& shell_;
+    audio::Speaker& speaker_;
+    const view::Catalogue& words_;
+    Presses presses_;
+    view::KeyCaps caps_;
+    std::map<int, std::string> numbers_;
+
+    std::unique_ptr<ui::Window> console_window_;
+    std::unique_ptr<ui::Window> projector_window_;
+    std::unique_ptr<ui::Console> console_;
+    std::map<int, view::Act> held_; ///< keys that are down, and what they meant as they went down
+    Chord last_key_;
+    bool fresh_key_ = false; ///< no character of `last_key_` has come yet
+    core::Instant last_click_;
+
+    view::Ringside ringside_;
+    view::Projector projector_;
+    std::string told_desk_;
+    int console_frames_ = frames_after_event; ///< still to draw
+    int projector_frames_ = frames_after_event;
+    std::optional<core::Instant> console_changes_;
+    std::optional<core::Instant> projector_changes_;
+};
+
+} // namespace ringside::app
+
+#endif
