@@ -36,7 +36,9 @@ std::string_view word_of(core::Signal signal) {
     return {};
 }
 
-std::string_view word_of(view::BandKind kind) {
+} // namespace
+
+std::string_view word(view::BandKind kind) {
     switch (kind) {
     case view::BandKind::end_bout:
         return "end_bout";
@@ -65,8 +67,6 @@ std::string_view word_of(view::BandKind kind) {
     }
     return {};
 }
-
-} // namespace
 
 std::string ready_line(const core::Bout& bout, bool has_sound) {
     return line({{"ready", true},
@@ -98,7 +98,7 @@ std::string dropped_line(std::string_view cap, core::Instant t) {
 
 std::string desk_line(const view::Desk& desk) {
     Json band = nullptr;
-    if (desk.band) band = word_of(desk.band->kind);
+    if (desk.band) band = word(desk.band->kind);
     Json notice = nullptr;
     if (desk.notice) notice = desk.notice->text;
     return line({{"console", {{"band", band}, {"typed", desk.typed}, {"notice", notice}}}});
@@ -108,6 +108,10 @@ std::string cue_line(const core::Cue& cue) {
     Json json{{"sounded", word_of(cue.signal)}, {"t", core::to_ms(cue.t)}};
     if (cue.number != 0) json["number"] = cue.number;
     return line(json);
+}
+
+std::string due_line(const core::NextDue& due) {
+    return line({{"due", view::word(due.what)}, {"t", core::to_ms(due.t)}});
 }
 
 std::string closed_line(const std::string& file, core::Instant t) {

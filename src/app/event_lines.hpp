@@ -8,6 +8,9 @@
 
 namespace ringside::app {
 
+/// The name of a question along the bottom of the console: "end_bout".
+[[nodiscard]] std::string_view word(view::BandKind kind);
+
 /// What `ringside run --events` prints, for programs that follow a bout: one JSON object a line.
 /// Each function returns whole lines, newline included.
 
@@ -31,6 +34,9 @@ namespace ringside::app {
 
 /// A cue was given to the loudspeaker: `{"sounded": "round_start", "t": …}`.
 [[nodiscard]] std::string cue_line(const core::Cue& cue);
+
+/// Something fell due that is no fact, the end of a break: `{"due": "break_end", "t": …}`.
+[[nodiscard]] std::string due_line(const core::NextDue& due);
 
 /// At the very end: `{"closed": {"file": …, "t": …}}`; `file` is null where nothing was said.
 [[nodiscard]] std::string closed_line(const std::string& file, core::Instant t);

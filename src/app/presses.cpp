@@ -21,6 +21,7 @@ std::optional<Act> act_in(const KeyMap& keys, const Focus& focus, const Chord& c
 
 Judged Presses::judge(const Chord& chord, const Focus& focus, Stamp stamp) {
     const auto act = act_in(keys_, focus, chord);
+    writes_ = !act;
     const bool too_soon = chord == last_ && stamp - last_stamp_ < slip_of_finger;
     // While a line is edited, keys come as fast as fingers can.
     const bool edits = focus.letters || focus.text_field;

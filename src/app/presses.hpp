@@ -42,12 +42,17 @@ public:
     /// Pre: not before the press before it.
     [[nodiscard]] Judged judge(const Chord& chord, const Focus& focus, Stamp stamp);
 
+    /// Whether the character that follows the last press is to be written: not where that press was
+    /// an act, which may just have opened the line that would take it.
+    [[nodiscard]] bool writes() const { return writes_; }
+
     [[nodiscard]] const KeyMap& keys() const { return keys_; }
 
 private:
     KeyMap keys_;
     Chord last_;
     Stamp last_stamp_{};
+    bool writes_ = false;
 };
 
 /// The act of `chord` where `focus` is; empty where it has none or only types.

@@ -127,6 +127,7 @@ void Windows::on_key(const ui::KeyEvent& event) {
 }
 
 void Windows::on_char(const ui::CharEvent& event) {
+    if (!presses_.writes()) return;
     char32_t character = event.character;
     if (ringside_.types_moves) {
         // A key that is held types its letter once.
@@ -226,7 +227,9 @@ void Windows::run() {
         const core::Instant now = shell_.now();
         const auto has_come = [&](const std::optional<core::Instant>& t) { return t && *t <= now; };
         const bool fell_due = has_come(shell_.wakes_at());
+        const auto due = core::next_due(shell_.bout());
         pass(shell_.advance(now));
+        if (due && due->what == core::Due::break_end && due->t <= now) tell(due_line(*due));
         // A frame is drawn where a digit changes or something happened, not otherwise.
         if (fell_due || has_come(console_changes_)) console_frames_ = std::max(console_frames_, 1);
         if (fell_due || has_come(projector_changes_))

@@ -90,3 +90,15 @@ TEST_CASE("a capital letter means its key where nothing is typed", "[keys]") {
           Judged{Press::act, Act::start_anyway});
     CHECK(keys.judge({.key = "Space", .shift = true}, plain, 12s) == Judged{});
 }
+
+TEST_CASE("the character of a key that acted is not written into the line that it opened",
+          "[keys]") {
+    app::Presses keys = presses();
+    (void)keys.judge({.key = "9"}, plain, 10s);
+    CHECK_FALSE(keys.writes());
+    (void)keys.judge({.key = "N"}, text_field, 11s);
+    CHECK(keys.writes());
+    (void)keys.judge({.key = "9"}, plain, 12s);
+    (void)keys.judge({.key = "9"}, plain, 12s + 100ms);
+    CHECK_FALSE(keys.writes());
+}

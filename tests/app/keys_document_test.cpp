@@ -1,0 +1,197 @@
+// Holds the program to docs/keys.md: each section says how its state is reached and which keys do
+// what in it, no more and no fewer.
+
+#include <algorithm>
+#include <sstream>
+
+#include <fmt/format.h>
+
+#include "app/event_lines.hpp"
+#include "app/keys.hpp"
+#include "app/places.hpp"
+#include "core/overloaded.hpp"
+#include "core/play.hpp"
+#include "rulebook/files.hpp"
+#include "scenario/read.hpp"
+#include "scenario/write.hpp"
+#include "support/catch.hpp"
+#include "view/ringside.hpp"
+
+using namespace ringside;
+
+namespace {
+
+/// One `##` section of the document.
+struct Section {
+    std::string title;
+    std::string reached;           ///< what its code block says
+    std::vector<std::string> rows; ///< of its table, without the head
+};
+
+std::vector<Section> sections_of(const std::string& text) {
+    std::vector<Section> sections;
+    std::istringstream lines{text};
+    bool in_block = false;
+    for (std::string line; std::getline(lines, line);) {
+        if (line.starts_with("## ")) sections.push_back({line.substr(3), {}, {}});
+        if (sections.empty()) continue;
+        if (line.starts_with("```"))
+            in_block = !in_block;
+        else if (in_block)
+            sections.back().reached += line + "\n";
+        else if (line.starts_with("| `"))
+            sections.back().rows.push_back(line);
+    }
+    std::erase_if(sections, [](const Section& section) { return section.rows.empty(); });
+    return sections;
+}
+
+std::string file_text(const char* path) {
+    const auto read = app::read_file(std::string{RINGSIDE_SOURCE_DIR} + path);
+    REQUIRE(std::holds_alternative<app::FileText>(read));
+    return std::get<app::FileText>(read).text;
+}
+
+/// The state that a section speaks of.
+struct State {
+    core::Bout bout;
+    view::Desk desk;
+};
+
+view::BandKind band_named(const std::string& name) {
+    for (int i = 0; i <= static_cast<int>(view::BandKind::quit); ++i)
+        if (app::word(static_cast<view::BandKind>(i)) == name)
+            return static_cast<view::BandKind>(i);
+    FAIL("no question of that name: " + name);
+    return {};
+}
+
+State state_of(const Section& section) {
+    std::string scenario = "rules wcbo-11\n"
+                           "red \"Nadia Brook\" white family \"Brook\" nation IRL weight 84.6\n"
+                           "blue \"Ola Venn\" black family \"Venn\" nation NOR weight 84.1\n"
+                           "judges \"Ann\"\n"
+                           "timekeeper \"Tim\"\narbiter \"Arb\"\nreferee \"Ref\"\ndoctor \"Doc\"\n";
+    State state;
+    std::istringstream lines{section.reached};
+    for (std::string line; std::getline(lines, line);) {
+        if (line.starts_with("asks "))
+            state.desk = view::after(state.desk, view::desk::OpenBand{band_named(line.substr(5))});
+        else if (line.starts_with("typed "))
+            state.desk.typed = line.substr(6);
+        else
+            scenario += line + "\n";
+    }
+    const auto read = scenario::read(scenario);
+    INFO(section.title);
+    REQUIRE(std::holds_alternative<scenario::Scenario>(read));
+    const auto& file = std::get<scenario::Scenario>(read);
+    const auto rules = rulebook::load(file.sheet.rules);
+    REQUIRE(rules.rulebook);
+    state.bout =
+        core::play(*rules.rulebook, file.sheet, scenario::calls(file), scenario::end_of(file));
+    return state;
+}
+
+std::string says(const view::Say& say) {
+    const std::string text = scenario::statement_text(say.what);
+    return say.seat.office == core::Office::board ? "board " + text : text;
+}
+
+std::string page_name(view::Page page) {
+    switch (page) {
+    case view::Page::live:
+        return "bout";
+    case view::Page::setup:
+        return "setup";
+    case view::Page::result:
+        return "result";
+    }
+    return {};
+}
+
+/// What the console itself does.
+std::string does(const view::DeskAct& act, const view::Ringside& view) {
+    namespace desk = view::desk;
+    return std::visit(
+        core::Overloaded{
+            [](const desk::OpenBand& open) { return "asks " + std::string{app::word(open.kind)}; },
+            [](const desk::CloseBand&) { return std::string{"closes the question"}; },
+            [](const desk::PickCorner& pick) {
+                return std::string{pick.corner == core::Corner::red ? "picks red" : "picks blue"};
+            },
+            [&](const desk::PickAnswer& pick) {
+                const view::Control* control = view::control_of(view, view::pick(pick.number));
+                return "picks " + (control != nullptr ? control->label : "?");
+            },
+            [](const desk::NextCard&) { return std::string{"goes to the next card"}; },
+            [](const desk::Type&) { return std::string{"types"}; },
+            [](const desk::Erase&) { return std::string{"erases a letter"}; },
+            [](const desk::ClearTyped&) { return std::string{"clears the line"}; },
+            [](const desk::Show& show) { return "shows the page: " + page_name(show.page); },
+            [](const desk::FlipBoard&) { return std::string{"turns the board"}; },
+            [](const desk::ToggleGlare&) { return std::string{"light or dark"}; },
+        },
+        act);
+}
+
+std::string does(const view::Control& control, const view::Ringside& view) {
+    const std::string what = std::visit(
+        core::Overloaded{
+            [](const view::Say& say) { return says(say); },
+            [](const view::SayInWords&) { return std::string{"gives the call that is written"}; },
+            [&](const view::DeskAct& act) { return does(act, view); },
+            [](const view::Explain&) { return std::string{"explains"}; },
+            [](const view::Quit&) { return std::string{"leaves"}; },
+        },
+        control.intent);
+    return control.give == view::Give::hold ? "held for a second: " + what : what;
+}
+
+/// Acts of the console itself, which are the same in every state that has them.
+bool is_everywhere(view::Act act) {
+    using view::Act;
+    constexpr Act everywhere[]{Act::more,     Act::all_keys, Act::setup, Act::bout, Act::result,
+                               Act::end_bout, Act::glare,    Act::flip,  Act::quit};
+    return std::find(std::begin(everywhere), std::end(everywhere), act) != std::end(everywhere);
+}
+
+std::vector<std::string> rows_of(const State& state, const app::KeyMap& keys,
+                                 bool (*wanted)(view::Act)) {
+    const view::Ringside view =
+        view::ringside(state.bout, state.desk, app::caps_of(keys, app::to_text),
+                       view::catalogue(view::Language::english));
+    std::vector<std::string> rows;
+    for (std::size_t i = 0; i < view::act_count; ++i) {
+        const auto act = static_cast<view::Act>(i);
+        const view::Control* control = view::control_of(view, act);
+        if (!wanted(act) || control == nullptr || control->dim) continue;
+        const app::Chord& chord = keys.chords[i][static_cast<std::size_t>(view.keys)];
+        rows.push_back(fmt::format("| `{}` | `{}` | {} |", app::to_text(chord), view::name(act),
+                                   does(*control, view)));
+    }
+    return rows;
+}
+
+} // namespace
+
+TEST_CASE("in every state the keys do what docs/keys.md says, and no other key acts", "[keys]") {
+    const app::KeyMap keys =
+        std::get<app::KeyMap>(app::read_keys(file_text("/config/keys.toml"), "keys.toml"));
+    const auto sections = sections_of(file_text("/docs/keys.md"));
+    REQUIRE(sections.size() >= 12);
+    const Section& everywhere = sections.front();
+    for (const Section& section : sections) {
+        if (&section == &everywhere) continue;
+        const State state = state_of(section);
+        const auto rows = rows_of(state, keys, [](view::Act act) { return !is_everywhere(act); });
+        INFO(section.title << ": the program says\n" << fmt::format("{}", fmt::join(rows, "\n")));
+        CHECK(section.rows == rows);
+        for (std::string& row : rows_of(state, keys, is_everywhere)) {
+            // The same key with Alt where letters type moves.
+            if (row.starts_with("| `Alt ")) row.erase(3, 4);
+            INFO(row);
+            CHECK(std::count(everywhere.rows.begin(), everywhere.rows.end(), row) == 1);
+        }
+    }
+}

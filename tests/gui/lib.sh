@@ -1,0 +1,99 @@
+# Helpers for tests that press real keys in real windows. Nothing here sleeps for a guessed time: each
+# wait ends with the line of events that it waits for, or fails when the time is up.
+
+# The exit code that means: this machine lacks what the test needs.
+readonly skipped=77
+
+need() {
+    local tool
+    for tool in "$@"; do
+        command -v "$tool" >/dev/null || {
+            echo "skipped: $tool is missing"
+            exit $skipped
+        }
+    done
+}
+
+fail() {
+    echo "FAILED: $*" >&2
+    echo "--- the last events:" >&2
+    tail -n 15 "$events" >&2
+    echo "--- what the program said:" >&2
+    cat "$said" >&2
+    [ -z "${DISPLAY:-}" ] || import -window root "$artefacts/failed.png" || true
+    exit 1
+}
+
+# Starts an X server with a screen of the given size on a free display.
+start_screen() {
+    local number fifo=$artefacts/display
+    rm -f "$fifo"
+    mkfifo "$fifo"
+    exec {display_pipe}<>"$fifo"
+    Xvfb -displayfd "$display_pipe" -screen 0 "$1x24" -nolisten tcp >/dev/null 2>&1 &
+    screen_pid=$!
+    read -r -t 20 -u "$display_pipe" number || {
+        echo "skipped: Xvfb does not start"
+        exit $skipped
+    }
+    exec {display_pipe}>&-
+    rm -f "$fifo"
+    export DISPLAY=:$number
+}
+
+# Starts `ringside run --events` with the given arguments.
+start_ringside() {
+    : >"$events"
+    "$program" run --events --folder "$bouts" "$@" >"$events" 2>"$said" &
+    ringside_pid=$!
+    seen=0
+    wait_for '"ready":true' 60
+    console=$(xdotool search --sync --name '^Ringside$' | head -n 1)
+    xdotool windowfocus --sync "$console"
+}
+
+# has_come PATTERN SECONDS: whether a line after the last one waited for matches within that time.
+# $line is it.
+has_come() {
+    local found
+    found=$(timeout "$2" grep -n -m 1 -E -- "$1" \
+        < <(exec tail -n "+$((seen + 1))" -f -s 0.02 --pid="$ringside_pid" "$events")) || true
+    [ -n "$found" ] || return 1
+    seen=$((seen + ${found%%:*}))
+    line=${found#*:}
+}
+
+# wait_for PATTERN [SECONDS]: waits until such a line comes.
+wait_for() {
+    has_come "$1" "${2:-30}" || fail "no event matched $1 within ${2:-30} s"
+}
+
+# No line after the last one waited for matches.
+expect_none() {
+    tail -n +"$((seen + 1))" "$events" | grep -E "$1" && fail "there was an event that matches $1"
+    true
+}
+
+# field NAME: the number of that name in $line.
+field() { sed -E 's/.*"'"$1"'":(-?[0-9]+).*/\1/' <<<"$line"; }
+
+press() { xdotool key --clearmodifiers --delay 10 "$@"; }
+type_text() { xdotool type --delay 40 "$1"; }
+
+# Holds a key until an event comes.
+hold_until() {
+    xdotool keydown "$1"
+    wait_for "$2" "${3:-30}"
+    xdotool keyup "$1"
+}
+
+# A picture of both windows for people to look at.
+picture() {
+    import -window "$console" "$artefacts/$1-console.png"
+    [ -z "${projector:-}" ] || import -window "$projector" "$artefacts/$1-projector.png"
+}
+
+finish() {
+    [ -z "${ringside_pid:-}" ] || kill "$ringside_pid" 2>/dev/null || true
+    [ -z "${screen_pid:-}" ] || kill "$screen_pid" 2>/dev/null || true
+}

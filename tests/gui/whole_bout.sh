@@ -1,0 +1,202 @@
+#!/usr/bin/env bash
+# A whole bout officiated from the keyboard in real windows: real key presses on a screen in memory, the
+# quick rule set. Afterwards the saved bout is found, read and played again.
+#
+#   whole_bout.sh PROGRAM FOLDER      the folder is for the saved bout and the pictures
+set -euo pipefail
+program=$1
+artefacts=$2
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+. "$here/lib.sh"
+need Xvfb xdotool xwininfo import
+
+rm -rf "$artefacts"
+mkdir -p "$artefacts"
+bouts=$artefacts/bouts
+events=$artefacts/events.jsonl
+said=$artefacts/said.txt
+trap finish EXIT
+start_screen 2800x1100
+export SDL_AUDIODRIVER=dummy
+
+cat >"$artefacts/sheet.bout" <<'END'
+rules    quick
+title    "Rehearsal"
+number   1
+red      "Nadia Brook" white family "Brook" nation IRL weight 84.6
+blue     "Ola Venn"    black family "Venn"  nation NOR weight 84.1
+judges   "Ann One" "Ben Two"
+timekeeper "T. Keeper"
+arbiter    "A. Biter"
+referee    "R. Feree"
+doctor     "D. Octor"
+END
+start_ringside "$artefacts/sheet.bout"
+projector=$(xdotool search --name '^Ringside spectators$' | head -n 1)
+
+echo "two windows are open"
+tree=$(xwininfo -root -tree)
+[ "$(grep -c '"Ringside"' <<<"$tree")" = 1 ] || fail "there is no ringside window"
+[ "$(grep -c '"Ringside spectators"' <<<"$tree")" = 1 ] || fail "there is no spectators' window"
+picture 01-setup
+
+echo "round 1, chess: the gong, and moves that are typed"
+press space
+wait_for '"sounded":"round_start"'
+wait_for '"what":"round_started".*"discipline":"chess"'
+type_text e4
+wait_for '"what":"moved".*"san":"e4"'
+type_text e5
+wait_for '"what":"moved".*"san":"e5"'
+type_text nf3
+wait_for '"what":"moved".*"san":"Nf3"'
+
+echo "a wrong move, undone; the right one"
+type_text h5
+wait_for '"what":"moved".*"san":"h5"'
+press ctrl+z
+wait_for '"corrected"'
+wait_for '"what":"struck"'
+type_text Nc6
+wait_for '"what":"moved".*"san":"Nc6"'
+
+echo "a key that is held down is one press: the clocks stop, and stay stopped"
+hold_until space '"what":"timeout".*"reason":"other"'
+picture 02-chess-stopped
+
+echo "a half typed move, erased letter by letter, is no call and takes nothing back"
+type_text Bb
+wait_for '"typed":"Bb"'
+picture 03-typing
+press BackSpace BackSpace BackSpace
+wait_for '"dropped":"Back"'
+
+echo "the same key twice at once counts once"
+# A busy machine may take longer than 0.3 s between the two.
+for try in 1 2 3 4 5 6 7 8 9 10; do
+    press F3 F3
+    ! has_come '"dropped":"F3"' 2 || break
+    [ "$try" != 10 ] || fail "no second press was ever dropped"
+done
+press alt+s
+wait_for '"what":"caution".*"corner":"red"'
+press space
+wait_for '"what":"resumed"'
+
+echo "the gong by itself; a second gong in the break is refused"
+wait_for '"what":"round_ended".*"discipline":"chess"'
+press space
+wait_for '"notice":"[^"]+"'
+wait_for '"due":"break_end"'
+picture 04-break
+
+echo "round 2, boxing: a caution, and a warning that stops the clock"
+press space
+wait_for '"what":"round_started".*"discipline":"boxing"'
+press s
+wait_for '"what":"caution".*"corner":"red"'
+press j
+wait_for '"what":"warning".*"corner":"blue"'
+picture 05-warning
+
+echo "letters in a text field are letters"
+press m
+wait_for '"band":"more"'
+press 9
+wait_for '"band":"words"'
+type_text 'note also asks'
+wait_for '"typed":"note also asks"'
+expect_none '"ack"'
+press Return
+wait_for '"what":"noted".*"text":"also asks"'
+press Return
+wait_for '"what":"resumed"'
+
+echo "a knockdown, held; the mandatory eight; box on, and the gong that waited"
+press l
+wait_for '"what":"knockdown".*"corner":"blue"'
+wait_for '"sounded":"count".*"number":3'
+press Return
+wait_for '"notice":"[^"]+"'
+press space
+wait_for '"what":"count_held"'
+picture 06-count
+press space
+wait_for '"sounded":"count".*"number":8'
+press Return
+wait_for '"what":"count_ended".*"how":"boxed_on"'
+wait_for '"what":"round_ended".*"discipline":"boxing"'
+
+echo "the judges' cards off paper, through the band, each held for a second"
+for judge in 1 2; do
+    press e
+    wait_for '"band":"card"'
+    press a
+    press 1
+    [ "$judge" = 2 ] || picture 07-card
+    hold_until Return '"what":"card".*"judge":'"$judge"
+done
+
+echo "round 3, chess: the pending time has moved, and the game goes on"
+[ "$(grep -c '"due":"break_end"' "$events")" = 2 ] || wait_for '"due":"break_end"'
+press space
+wait_for '"what":"time_moved"'
+type_text Bb5
+wait_for '"what":"moved".*"san":"Bb5"'
+type_text a6
+wait_for '"what":"moved".*"san":"a6"'
+wait_for '"what":"round_ended".*"discipline":"chess"'
+wait_for '"due":"break_end"'
+
+echo "round 4, boxing: Red is counted out"
+press space
+wait_for '"what":"round_started".*"discipline":"boxing"'
+press a
+wait_for '"what":"knockdown".*"corner":"red"'
+wait_for '"sounded":"count".*"number":10'
+wait_for '"what":"decided"'
+picture 08-due
+
+echo "the board confirms, the result is official, and signed"
+press Return
+wait_for '"band":"confirm"'
+hold_until Return '"what":"confirmed"'
+picture 09-official
+press F7
+wait_for '"band":"sign"'
+hold_until Return '"what":"signed"'
+
+echo "leaving: the bout is saved, and its file named"
+press ctrl+q
+wait_for '"band":"quit"'
+xdotool keydown Return
+wait_for '"closed"'
+xdotool keyup Return
+saved=$(sed -E 's/.*"file":"([^"]+)".*/\1/' <<<"$line")
+code=0
+wait "$ringside_pid" || code=$?
+ringside_pid=
+[ "$code" = 0 ] || fail "the program ended with $code"
+grep -q "$saved" "$said" || fail "the program did not say where the bout is saved"
+
+echo "the saved bout plays to the same end"
+"$program" play "$saved" >"$artefacts/account.txt" || fail "the saved bout does not hold"
+"$program" play "$saved" --json >"$artefacts/played.jsonl"
+played=$(tail -n 1 "$artefacts/played.jsonl")
+for wanted in '"winner":"blue","method":"knockout","round":4' '"official":true' '"signed":true'; do
+    grep -q "$wanted" <<<"$played" || fail "the played bout lacks $wanted: $played"
+done
+# The moves as played, the undone one not among them, and the call in words.
+grep -q '"moves":\["e4","e5","Nf3","Nc6","Bb5","a6"\]' <<<"$played" || fail "other moves: $played"
+for wanted in 'undo' 'knockdown blue' 'warning blue' 'card 2 10-9 judge 1' 'card 2 10-9 judge 2' \
+    'knockdown red' 'board      confirm' 'board      sign' 'note also asks'; do
+    grep -q "$wanted" "$saved" || fail "the saved bout lacks: $wanted"
+done
+[ "$(grep -c 'caution red' "$saved")" = 2 ] || fail "there should be two cautions"
+[ "$(grep -c 'timeout' "$saved")" = 1 ] || fail "there should be one time-out"
+[ "$(grep -c 'gong' "$saved")" = 4 ] || fail "there should be four gongs: the refused one was no call"
+
+echo "every round was rung in and out, once"
+[ "$(grep -c '"sounded":"round_start"' "$events")" = 4 ] || fail "not four gongs that start a round"
+[ "$(grep -c '"sounded":"round_end"' "$events")" = 4 ] || fail "not four gongs that end a round"
+echo "the whole bout stands; pictures are in $artefacts"
