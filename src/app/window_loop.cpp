@@ -62,8 +62,11 @@ std::string Windows::open() {
         problem = open_one({"Ringside spectators", setup_.settings.projector.width,
                             setup_.settings.projector.height, ui::Place::other_monitor},
                            projector_window_);
-    if (problem.empty()) console_ = std::make_unique<ui::Console>(fonts_);
-    return problem;
+    if (!problem.empty()) return problem;
+    console_ = std::make_unique<ui::Console>(fonts_);
+    // On a single screen the spectators' window must not lie over the console.
+    if (projector_window_ && !projector_window_->fills_monitor()) console_window_->bring_to_front();
+    return {};
 }
 
 void Windows::tell(const std::string& lines) const {
@@ -170,6 +173,14 @@ void Windows::on_event(const ui::Event& event) {
 
 view::Ringside Windows::ringside_view() const {
     view::Ringside view = view::ringside(shell_.bout(), shell_.table().desk(), caps_, words_);
+    const bool silent = !speaker_.problem().empty();
+    const bool saved = shell_.save_problem().empty();
+    if (silent) view.top.alarms.push_back(view::say(words_, "alarm.no_sound"));
+    if (!saved) view.top.alarms.push_back(view::say(words_, "alarm.not_saved"));
+    if (!silent && setup_.settings.sound.on)
+        view.top.states.push_back(view::say(words_, "console.top.sound"));
+    if (saved && shell_.has_news())
+        view.top.states.push_back(view::say(words_, "console.top.saved"));
     return view;
 }
 

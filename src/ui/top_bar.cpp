@@ -43,6 +43,12 @@ void draw_top_bar(Stage& stage, const Rect& box) {
         p.disc(right, box.cy(), 5, t.go_text);
         right -= 20;
     }
+    for (auto alarm = top.alarms.rbegin(); alarm != top.alarms.rend(); ++alarm) {
+        const Style style{Face::bold, 16, t.sig_text, Align::right, 0};
+        right -= p.text(right, box.cy(), *alarm, style) + 20;
+        draw_alert(p, right, box.cy(), 18);
+        right -= 22;
+    }
 }
 
 } // namespace ringside::ui

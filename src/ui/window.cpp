@@ -288,6 +288,8 @@ bool Window::is_typing() const {
     return ImGui::GetIO().WantTextInput;
 }
 
+void Window::bring_to_front() { glfwFocusWindow(state_->window); }
+
 void Window::resize(int width, int height) { glfwSetWindowSize(state_->window, width, height); }
 
 void Window::set_title(const std::string& title) {

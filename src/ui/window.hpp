@@ -96,6 +96,8 @@ public:
     [[nodiscard]] bool is_typing() const;
 
     void resize(int width, int height);
+    /// Brings it before the other windows and gives it the keyboard.
+    void bring_to_front();
     void set_title(const std::string& title);
 
     /// Whether it fills a monitor of its own.

@@ -31,6 +31,7 @@ struct TopBar {
     std::string title; ///< "BOUT 7 · LIGHT HEAVY"
     std::string place; ///< venue, rule set
     std::vector<RoundCell> rounds;
+    std::vector<std::string> alarms; ///< what is not well with the console itself: "NO SOUND"
     std::vector<std::string> states; ///< what is connected and well
     friend bool operator==(const TopBar&, const TopBar&) = default;
 };
