@@ -9,8 +9,10 @@ std::optional<Act> act_in(const KeyMap& keys, const Focus& focus, const Chord& c
         const bool edits = chord.key == "Enter" || chord.key == "Esc" || chord.key == "Back";
         if (!edits || chord.ctrl || chord.alt || chord.shift) return std::nullopt;
     }
+    // Letters and digits type moves, also those that answer a question at other times.
+    if (focus.mode == view::KeyMode::typing && is_typed(chord)) return std::nullopt;
     auto act = act_of(keys, focus.mode, chord);
-    if (!act && chord.shift && !(focus.mode == view::KeyMode::typing && is_typed(chord))) {
+    if (!act && chord.shift) {
         // A capital letter means its key: nobody looks at Shift in a hurry.
         Chord plain = chord;
         plain.shift = false;

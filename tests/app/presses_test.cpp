@@ -80,6 +80,9 @@ TEST_CASE("while moves are typed a letter types, small or capital", "[keys][typi
     app::Presses keys = presses();
     CHECK(keys.judge(key_a, typing, 10s) == Judged{});
     CHECK(keys.judge({.key = "A", .shift = true}, typing, 11s) == Judged{});
+    CHECK(keys.writes());
+    CHECK(keys.judge({.key = "4"}, typing, 11s + 500ms) == Judged{});
+    CHECK(keys.writes());
     CHECK(keys.judge({.key = "A", .alt = true}, typing, 12s) == Judged{Press::act, Act::red_main});
 }
 

@@ -109,7 +109,7 @@ wait_for '"typed":"note also asks"'
 expect_none '"ack"'
 press Return
 wait_for '"what":"noted".*"text":"also asks"'
-press Return
+press space
 wait_for '"what":"resumed"'
 
 echo "a knockdown, held; the mandatory eight; box on, and the gong that waited"
