@@ -57,6 +57,19 @@ GLFWmonitor* other_monitor() {
     return count > 1 ? monitors[1] : nullptr;
 }
 
+/// Moves a window to the lower right of the only monitor, away from the console's corner.
+void move_to_corner(GLFWwindow* window, int width, int height) {
+    GLFWmonitor* monitor = glfwGetPrimaryMonitor();
+    if (monitor == nullptr) return;
+    int x = 0;
+    int y = 0;
+    int monitor_width = 0;
+    int monitor_height = 0;
+    glfwGetMonitorWorkarea(monitor, &x, &y, &monitor_width, &monitor_height);
+    glfwSetWindowPos(window, x + std::max(0, monitor_width - width),
+                     y + std::max(0, monitor_height - height));
+}
+
 } // namespace
 
 /// GLFW's callbacks. The back end of ImGui 1.86 writes what it is told into the current context,
@@ -204,6 +217,8 @@ Window::open(const WindowSpec& spec, Fonts& fonts, std::function<core::Instant()
         glfwSetWindowPos(state->window, x, y);
         glfwSetInputMode(state->window, GLFW_CURSOR, GLFW_CURSOR_HIDDEN);
     }
+    if (spec.place == Place::other_monitor && monitor == nullptr)
+        move_to_corner(state->window, spec.width, spec.height);
     if (!state->hidden) glfwShowWindow(state->window);
     return std::unique_ptr<Window>{new Window{std::move(state)}};
 }

@@ -111,7 +111,7 @@ std::string page_name(view::Page page) {
 }
 
 /// What the console itself does.
-std::string does(const view::DeskAct& act, const view::Ringside& view) {
+std::string does(const view::DeskAct& act) {
     namespace desk = view::desk;
     return std::visit(
         core::Overloaded{
@@ -120,9 +120,8 @@ std::string does(const view::DeskAct& act, const view::Ringside& view) {
             [](const desk::PickCorner& pick) {
                 return std::string{pick.corner == core::Corner::red ? "picks red" : "picks blue"};
             },
-            [&](const desk::PickAnswer& pick) {
-                const view::Control* control = view::control_of(view, view::pick(pick.number));
-                return "picks " + (control != nullptr ? control->label : "?");
+            [](const desk::PickAnswer& pick) {
+                return fmt::format("picks answer {}", pick.number);
             },
             [](const desk::NextCard&) { return std::string{"goes to the next card"}; },
             [](const desk::Type&) { return std::string{"types"}; },
@@ -135,12 +134,12 @@ std::string does(const view::DeskAct& act, const view::Ringside& view) {
         act);
 }
 
-std::string does(const view::Control& control, const view::Ringside& view) {
+std::string does(const view::Control& control) {
     const std::string what = std::visit(
         core::Overloaded{
             [](const view::Say& say) { return says(say); },
             [](const view::SayInWords&) { return std::string{"gives the call that is written"}; },
-            [&](const view::DeskAct& act) { return does(act, view); },
+            [](const view::DeskAct& act) { return does(act); },
             [](const view::Explain&) { return std::string{"explains"}; },
             [](const view::Quit&) { return std::string{"leaves"}; },
         },
@@ -168,7 +167,7 @@ std::vector<std::string> rows_of(const State& state, const app::KeyMap& keys,
         if (!wanted(act) || control == nullptr || control->dim) continue;
         const app::Chord& chord = keys.chords[i][static_cast<std::size_t>(view.keys)];
         rows.push_back(fmt::format("| `{}` | `{}` | {} |", app::to_text(chord), view::name(act),
-                                   does(*control, view)));
+                                   does(*control)));
     }
     return rows;
 }

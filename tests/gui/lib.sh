@@ -87,8 +87,9 @@ hold_until() {
     xdotool keyup "$1"
 }
 
-# A picture of both windows for people to look at.
+# A picture of both windows for people to look at, where ImageMagick is there to take it.
 picture() {
+    command -v import >/dev/null || return 0
     import -window "$console" "$artefacts/$1-console.png"
     [ -z "${projector:-}" ] || import -window "$projector" "$artefacts/$1-projector.png"
 }

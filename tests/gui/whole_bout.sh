@@ -8,7 +8,7 @@ program=$1
 artefacts=$2
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 . "$here/lib.sh"
-need Xvfb xdotool xwininfo import
+need Xvfb xdotool
 
 rm -rf "$artefacts"
 mkdir -p "$artefacts"
@@ -35,9 +35,10 @@ start_ringside "$artefacts/sheet.bout"
 projector=$(xdotool search --name '^Ringside spectators$' | head -n 1)
 
 echo "two windows are open"
-tree=$(xwininfo -root -tree)
-[ "$(grep -c '"Ringside"' <<<"$tree")" = 1 ] || fail "there is no ringside window"
-[ "$(grep -c '"Ringside spectators"' <<<"$tree")" = 1 ] || fail "there is no spectators' window"
+[ "$(xdotool search --onlyvisible --name '^Ringside$' | wc -l)" = 1 ] ||
+    fail "there is no ringside window"
+[ "$(xdotool search --onlyvisible --name '^Ringside spectators$' | wc -l)" = 1 ] ||
+    fail "there is no spectators' window"
 picture 01-setup
 
 echo "round 1, chess: the gong, and moves that are typed"
