@@ -18,9 +18,10 @@ void draw_way_on(Stage& stage, const view::CountFace& count, const Rect& box) {
     const Theme& t = stage.theme();
     const view::Control& control = stage.control(view::Act::way_on);
     const bool open = !control.dim;
-    const auto ms = static_cast<float>(view::read(count.number, stage.now).count());
-    const float part =
-        std::clamp(ms / (1000.0F * static_cast<float>(std::max(1, count.mandatory))), 0.0F, 1.0F);
+    // It fills with the number, not between two of them: nothing moves that says nothing.
+    const float part = std::clamp(static_cast<float>(reached(stage, count)) /
+                                      static_cast<float>(std::max(1, count.mandatory)),
+                                  0.0F, 1.0F);
     p.fill(box, open ? t.go : t.p2, 8);
     if (!open) {
         p.fill({box.x, box.y, box.w * part, box.h}, t.go_lo, 8);

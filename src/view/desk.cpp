@@ -67,6 +67,49 @@ Desk after_call(Desk desk) {
     return desk;
 }
 
+namespace {
+
+/// What is said in the running of a round, and answers no band.
+bool runs_the_round(const core::Statement& what) {
+    namespace call = core::call;
+    return std::holds_alternative<call::Timeout>(what) ||
+           std::holds_alternative<call::Resume>(what) || std::holds_alternative<call::Move>(what) ||
+           std::holds_alternative<call::Press>(what) || std::holds_alternative<call::Hold>(what) ||
+           std::holds_alternative<call::CountOn>(what) || std::holds_alternative<call::Box>(what);
+}
+
+/// Bands that ask for one thing and wait for it while the round goes on.
+bool waits(BandKind kind) {
+    switch (kind) {
+    case BandKind::end_bout:
+    case BandKind::card:
+    case BandKind::confirm:
+    case BandKind::sign:
+    case BandKind::reopen:
+    case BandKind::announce:
+    case BandKind::quit:
+        return true;
+    case BandKind::not_fit: // with the time-out its question is over
+    case BandKind::start_anyway:
+    case BandKind::more:
+    case BandKind::words:
+    case BandKind::keys:
+        return false;
+    }
+    return false;
+}
+
+} // namespace
+
+Desk after_call(Desk desk, const core::Statement& what) {
+    const bool keeps_band = desk.band && waits(desk.band->kind) && runs_the_round(what);
+    const bool keeps_typed = std::holds_alternative<core::call::Press>(what);
+    Desk next = after_call(desk);
+    if (keeps_band) next.band = desk.band;
+    if (keeps_typed) next.typed = desk.typed;
+    return next;
+}
+
 Desk notified(Desk desk, std::string text, std::string clause, core::Instant now) {
     desk.notice = Notice{std::move(text), std::move(clause), now + notice_lasts};
     return desk;

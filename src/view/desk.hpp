@@ -43,6 +43,11 @@ struct Desk {
 /// band is answered.
 [[nodiscard]] Desk after_call(Desk desk);
 
+/// The same after the call `what`. A press of the chess clock leaves the letters of the move that
+/// is to follow it; what lets clocks and counts go or stand leaves a band open that asks for
+/// something else.
+[[nodiscard]] Desk after_call(Desk desk, const core::Statement& what);
+
 /// The desk with a notice that stands until `now` + 4 s.
 [[nodiscard]] Desk notified(Desk desk, std::string text, std::string clause, core::Instant now);
 

@@ -38,6 +38,11 @@ Control dimmed(Control control, std::string why, std::string clause = {}) {
     return control;
 }
 
+/// Letters of a move stand in its line: only a chess round has one.
+bool types_a_move(const Making& m) {
+    return m.bout.phase == Phase::chess && !m.desk.band && !m.desk.typed.empty();
+}
+
 /// A key that has no use now, and why.
 Control idle(const Making& m, Act act, std::string label, std::string_view why) {
     Control control;
@@ -175,7 +180,7 @@ Control typed_move(const Making& m, const BoardView& board) {
 Control way_on(const Making& m, const BoardView& board) {
     constexpr Act act = Act::way_on;
     const Bout& bout = m.bout;
-    if (bout.phase == Phase::chess && !m.desk.typed.empty()) return typed_move(m, board);
+    if (types_a_move(m)) return typed_move(m, board);
     switch (bout.phase) {
     case Phase::setup:
         return gong(m, act);
@@ -248,7 +253,7 @@ void add_board(const Making& m, std::vector<Control>& list) {
     list.push_back(call_control(m, Act::press_clock, m.say("console.act.press"), {},
                                 timekeeper_says(call::Press{corner_of(bout.sheet, turn)})));
     const std::string last = part::last_move(bout);
-    if (!m.desk.typed.empty() && !m.desk.band)
+    if (types_a_move(m))
         list.push_back(desk_control(m, Act::take_back, m.say("console.act.erase"), desk::Erase{}));
     else
         list.push_back(call_control(m, Act::take_back, m.say("console.act.take_back"), last,
@@ -340,7 +345,7 @@ void add_console(const Making& m, std::vector<Control>& list) {
     if (phase != Phase::setup) anyway = dimmed(std::move(anyway), m.say("console.why.begun"));
     list.push_back(std::move(anyway));
 
-    const bool something_open = m.desk.band || !m.desk.typed.empty();
+    const bool something_open = m.desk.band || types_a_move(m);
     const DeskAct close = m.desk.band ? DeskAct{desk::CloseBand{}} : DeskAct{desk::ClearTyped{}};
     Control back = desk_control(m, Act::back, m.say("console.act.back"), close);
     list.push_back(something_open ? std::move(back)

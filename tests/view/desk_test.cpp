@@ -49,3 +49,24 @@ TEST_CASE("names are set in capitals, Latin and Cyrillic", "[view][names]") {
     CHECK(view::capitals("Søren Åse, Łódź") == "SØREN ÅSE, ŁÓDŹ");
     CHECK(view::capitals("straße") == "STRAßE");
 }
+
+TEST_CASE("a press leaves the letters of the move that follows it", "[view][desk][2.4.2]") {
+    view::Desk now;
+    now.typed = "Nf";
+    CHECK(after_call(now, core::call::Press{core::Corner::red}).typed == "Nf");
+    CHECK(after_call(now, core::call::Move{"Nf3"}).typed.empty());
+    CHECK(after_call(now, core::call::Takeback{1}).typed.empty());
+}
+
+TEST_CASE("a time-out leaves the question of the end open, its answer does not", "[view][desk]") {
+    const view::Desk open = after(view::Desk{}, desk::OpenBand{view::BandKind::end_bout});
+    CHECK(after_call(open, core::call::Timeout{}).band.has_value());
+    CHECK(after_call(open, core::call::Press{core::Corner::red}).band.has_value());
+    CHECK_FALSE(after_call(open, core::call::Retire{core::Corner::red}).band);
+    CHECK_FALSE(after_call(open, core::call::Undo{}).band);
+}
+
+TEST_CASE("with the time-out the doctor's question is over", "[view][desk][3.5.5.4]") {
+    const view::Desk open = after(view::Desk{}, desk::OpenBand{view::BandKind::not_fit});
+    CHECK_FALSE(after_call(open, core::call::Box{}).band);
+}

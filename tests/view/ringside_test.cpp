@@ -116,6 +116,57 @@ TEST_CASE("letters that are no move are not given to the rules", "[view][entry]"
     CHECK(control(view, Act::way_on).dim.has_value());
 }
 
+TEST_CASE("letters left from a chess round mean nothing outside one", "[view][entry]") {
+    view::Desk desk;
+    desk.typed = "Nf";
+    const view::Ringside view = shown(bout_at(with_sheet(one_of_each), 258), desk);
+    CHECK(control(view, Act::way_on).intent ==
+          view::Intent{view::timekeeper_says(core::call::Box{})});
+    CHECK(control(view, Act::back).dim.has_value());
+}
+
+TEST_CASE("undo says what it would strike", "[view][caps][1.3.1]") {
+    CHECK(control(shown(bout_at(with_sheet(one_of_each), 252)), Act::undo).note == "knockdown");
+    CHECK(control(shown(bout_at(with_sheet(""), 0)), Act::undo).dim.has_value());
+}
+
+TEST_CASE("in a double count each corner's key says who is fit again", "[view][count][3.5.4]") {
+    const core::Bout bout =
+        bout_at(with_sheet(std::string{one_of_each} + "4:12 referee knockdown red\n"), 255);
+    const view::Ringside view = shown(bout);
+    CHECK(control(view, Act::red_main).intent ==
+          view::Intent{view::timekeeper_says(core::call::Rise{core::Corner::red})});
+    CHECK(control(view, Act::blue_main).intent ==
+          view::Intent{view::timekeeper_says(core::call::Rise{core::Corner::blue})});
+    CHECK(control(view, Act::slip).intent ==
+          view::Intent{view::timekeeper_says(core::call::Slip{core::Corner::red})});
+}
+
+TEST_CASE("a ten-count is cancelled by striking its call", "[view][count][2.5.5]") {
+    const core::Bout bout = bout_at(with_sheet("0:00 timekeeper gong\n0:05 arbiter count\n"), 8);
+    CHECK(control(shown(bout), Act::slip).intent ==
+          view::Intent{view::timekeeper_says(core::call::Strike{2})});
+}
+
+TEST_CASE("a start with checks open takes two steps", "[view][setup]") {
+    const core::Bout bout = bout_at(with_sheet(""), 0);
+    const view::Ringside view = shown(bout);
+    CHECK(control(view, Act::start_stop).dim.has_value());
+    const view::Ringside open = shown(bout, with_band(view::BandKind::start_anyway));
+    const view::Control hold = control(open, Act::way_on);
+    CHECK(hold.give == view::Give::hold);
+    CHECK(hold.intent == view::Intent{view::timekeeper_says(core::call::Gong{})});
+}
+
+TEST_CASE("the last chess round says that it is played out", "[view][status][1.5.5]") {
+    std::string lines = "0:00 timekeeper gong\n"
+                        "3:30 arbiter clock white 59:00 black 1:00\n";
+    for (int round = 1; round < 11; ++round)
+        lines += std::to_string(round * 4) + ":00 timekeeper gong\n";
+    CHECK(sentence_at(with_sheet(lines), 40 * 60 + 30) ==
+          "Last chess round, played out. White (Red) to move, 46:30.");
+}
+
 TEST_CASE("the end of the bout asks for corner and reason, then to be held", "[view][band]") {
     const core::Bout bout = bout_at(with_sheet(one_of_each), 245);
     view::Desk desk = with_band(view::BandKind::end_bout);
