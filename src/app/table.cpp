@@ -11,7 +11,7 @@
 #include "core/overloaded.hpp"
 #include "scenario/read.hpp"
 #include "view/typed_move.hpp"
-#include "view/word.hpp"
+#include "view/wording.hpp"
 
 namespace ringside::app {
 
@@ -85,17 +85,14 @@ Answer Table::enter(core::Call entered) {
 
 std::optional<Answer> Table::say(const view::Say& said, core::Instant t) {
     const Answer answer = enter({t, t, said.seat, said.what});
-    desk_ = view::after_call(std::move(desk_));
+    desk_ = view::after_call(std::move(desk_), said.what);
     if (answer.refusal) tell_refused(*answer.refusal, t);
     return answer;
 }
 
 void Table::tell_refused(const core::Refusal& refusal, core::Instant t) {
-    desk_ =
-        view::notified(std::move(desk_),
-                       view::say(*words_, fmt::format("refusal.{}", view::word(refusal.because)),
-                                 {{"detail", refusal.detail}}),
-                       fmt::format("§{}", core::number(refusal.clause)), t);
+    desk_ = view::notified(std::move(desk_), view::refusal_text(*words_, replay_.look(t), refusal),
+                           fmt::format("§{}", core::number(refusal.clause)), t);
 }
 
 std::variant<core::Call, scenario::Problem> Table::read_words(const std::string& text,
