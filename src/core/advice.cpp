@@ -35,7 +35,7 @@ std::vector<PendingTime> pending_time(const Bout& bout) {
         const Millis moved = movable(bout.rules, left[side], warning_time(bout.rules, left[side]));
         left[side] -= moved;
         left[other(side)] += moved;
-        moves.push_back({corner, opponent(corner), moved, Clause::c3_5_7});
+        if (moved > Millis{0}) moves.push_back({corner, opponent(corner), moved, Clause::c3_5_7});
     }
     return moves;
 }
