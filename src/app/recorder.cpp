@@ -1,0 +1,224 @@
+#include "app/recorder.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "core/play.hpp"
+#include "rulebook/problem.hpp"
+#include "scenario/time_text.hpp"
+#include "scenario/write.hpp"
+
+namespace ringside::app {
+
+namespace {
+
+using record::statement::Header;
+using record::statement::TimeBase;
+
+constexpr std::string_view program = "ringside";
+
+std::string clock_text(core::Instant instant) {
+    return scenario::time_text(instant.time_since_epoch());
+}
+
+/// What a line of the record says of the machine's running clock; empty where it says nothing.
+std::optional<core::Millis> boottime_in(const record::Entry& entry) {
+    const auto read = record::read_statement(entry.statement);
+    const auto* statement = std::get_if<record::RecordStatement>(&read);
+    if (statement == nullptr) return std::nullopt;
+    if (const auto* header = std::get_if<Header>(statement)) return header->boottime;
+    if (const auto* base = std::get_if<TimeBase>(statement)) return base->boottime;
+    return std::nullopt;
+}
+
+std::string holder_text(const record::NotOpened& problem) {
+    if (!problem.holder) return fmt::format("{}: {}", problem.path, problem.why);
+    const record::Holder& holder = *problem.holder;
+    return fmt::format("{}: {}: {}{}", problem.path, problem.why,
+                       holder.program.empty() ? "a process" : holder.program,
+                       holder.process ? fmt::format(", process {}", *holder.process) : "");
+}
+
+} // namespace
+
+Recorder::Recorder(record::Disk& disk, Options options, Machine machine, record::Journal journal)
+    : disk_{&disk}, options_{std::move(options)}, machine_{std::move(machine)},
+      journal_{std::move(journal)}, life_path_{options_.places.path + ".alive"} {}
+
+std::variant<Recorder, std::vector<std::string>>
+Recorder::open(record::Disk& disk, Options options, Machine machine,
+               const std::optional<NewBout>& bout) {
+    using Problems = std::vector<std::string>;
+    record::Opening opening;
+    auto opened = record::Journal::open(disk, options.places, opening);
+    if (const auto* problem = std::get_if<record::NotOpened>(&opened))
+        return Problems{holder_text(*problem)};
+    Recorder recorder{disk, std::move(options), std::move(machine),
+                      std::move(std::get<record::Journal>(opened))};
+    if (opening.entries.empty() && !bout)
+        return Problems{
+            fmt::format("{}: holds no bout yet, and no sheet was given", recorder.journal_.path())};
+    auto problems = opening.entries.empty() ? recorder.begin(*bout) : recorder.resume(opening);
+    if (!problems.empty()) return problems;
+    recorder.tell_what_was_found(opening);
+    return recorder;
+}
+
+core::Instant Recorder::now() const {
+    const core::Millis passed = machine_().boottime - base_boottime_;
+    const auto scaled =
+        static_cast<std::int64_t>(static_cast<double>(passed.count()) * options_.speed);
+    return base_ + core::Millis{scaled};
+}
+
+record::Appended Recorder::write(const std::string& statement, int bout, core::Instant entered,
+                                 core::Instant effect) {
+    const MachineTime time = machine_();
+    return journal_.append(
+        {statement,
+         {bout, entered, effect, "console", fmt::format("c{}", journal_.last_number() + 1),
+          time.wall, time.zone, time.boot}});
+}
+
+std::vector<std::string> Recorder::begin(const NewBout& bout) {
+    const MachineTime time = machine_();
+    base_boottime_ = time.boottime;
+    texts_ = rule_texts(bout.rules.sources);
+    resumption_.sheet = bout.sheet;
+    resumption_.rules = *bout.rules.rulebook;
+    static_cast<void>(write(record::to_text(Header{record::statement::version, time.boottime,
+                                                   options_.is_rehearsal, std::string{program}}),
+                            0, base_, base_));
+    for (const auto& statement : record::opening_statements(texts_, bout.sheet))
+        static_cast<void>(write(statement, resumption_.bout, base_, base_));
+    return {};
+}
+
+std::vector<std::string> Recorder::resume(const record::Opening& opening) {
+    record::Told told = record::tell(opening.entries);
+    if (told.problem)
+        return {fmt::format("{}:{}: not understood: {}", journal_.path(), told.problem->line,
+                            told.problem->why)};
+    if (told.evening.bouts.empty()) return {fmt::format("{}: holds no bout", journal_.path())};
+    const record::RecordedBout& bout = told.evening.bouts.back();
+    const rulebook::Reading rules = rules_of(bout);
+    if (!rules.rulebook)
+        return {fmt::format("{}: {}", journal_.path(), rulebook::to_text(rules.problems.front()))};
+    // What was begun as a rehearsal stays one, and the other way round.
+    options_.is_rehearsal = options_.is_rehearsal || told.evening.header.is_rehearsal;
+    texts_ = bout.rules;
+    resumption_.bout = bout.number;
+    resumption_.sheet = bout.sheet;
+    resumption_.rules = *rules.rulebook;
+    resumption_.is_new = false;
+    for (const record::RecordedCall& recorded : bout.calls)
+        resumption_.calls.push_back(recorded.call);
+    reckon_from(opening.entries);
+    return {};
+}
+
+/// Within the same start of the machine the record's time has run on, as the fight did. After
+/// another start, or in a rehearsal, it goes on from the last sign of life.
+void Recorder::reckon_from(const std::vector<record::Entry>& entries) {
+    const core::Instant last_entry = entries.back().stamp.entered;
+    resumption_.last_sign = std::max(last_life().value_or(last_entry), last_entry);
+    const MachineTime time = machine_();
+    const auto base = std::find_if(entries.rbegin(), entries.rend(), [](const auto& entry) {
+        return boottime_in(entry).has_value();
+    });
+    const bool is_same_start = base != entries.rend() && base->stamp.boot == time.boot;
+    if (is_same_start && !options_.is_rehearsal) {
+        base_ = base->stamp.entered;
+        base_boottime_ = *boottime_in(*base);
+        resumption_.now = std::max(now(), last_entry);
+        return;
+    }
+    base_ = resumption_.last_sign;
+    base_boottime_ = time.boottime;
+    resumption_.now = base_;
+    resumption_.was_rebooted = !is_same_start;
+    static_cast<void>(write(record::to_text(TimeBase{time.boottime}), 0, base_, base_));
+    core::Replay replay{resumption_.rules, resumption_.sheet};
+    for (const core::Call& call : resumption_.calls) replay.enter(call);
+    const core::Call pause{base_, base_, {core::Office::timekeeper, 0}, core::call::Timeout{}};
+    // How long it was away nobody knows: the bout waits, and the officials say.
+    if (!refusal_of(replay.look(base_), pause.seat, pause.what) && resumption_.was_rebooted) {
+        static_cast<void>(append(pause));
+        resumption_.calls.push_back(pause);
+    }
+}
+
+void Recorder::tell_what_was_found(const record::Opening& opening) {
+    const auto tell = [&](const char* kind, std::string text) {
+        remark(kind, text);
+        resumption_.notices.push_back(std::move(text));
+    };
+    for (const record::Lost& lost : opening.lost)
+        tell("file_failed", fmt::format("{}: {}", lost.path, lost.why));
+    if (opening.torn && !opening.set_aside.empty())
+        tell("torn", fmt::format("the last line was never finished; its {} bytes stand in {}",
+                                 opening.torn->bytes, opening.set_aside));
+    if (opening.damage)
+        tell("damaged", fmt::format("{}:{}: {}; the file stays as it is, the evening goes on in {}",
+                                    opening.damaged_path, opening.damage->line, opening.damage->why,
+                                    journal_.path()));
+    if (resumption_.is_new) return;
+    if (resumption_.was_rebooted)
+        tell("restarted",
+             fmt::format("the machine was started anew; the record goes on from {}, the "
+                         "last sign of life, in a time-out",
+                         clock_text(resumption_.last_sign)));
+    else
+        tell("back", fmt::format("away from {} to {}", clock_text(resumption_.last_sign),
+                                 clock_text(resumption_.now)));
+}
+
+record::Appended Recorder::append(const core::Call& call) {
+    return write(scenario::call_text(call), resumption_.bout, call.entered, call.effect);
+}
+
+void Recorder::remark(const std::string& kind, const std::string& text) {
+    const core::Instant t = now();
+    static_cast<void>(write(record::to_text(record::statement::Remark{kind, text}), 0, t, t));
+}
+
+std::optional<std::string> Recorder::sign(const std::optional<core::Result>& result) {
+    if (options_.is_rehearsal) return "a rehearsal cannot be signed";
+    const auto key = record::load_or_make_key(options_.key_file);
+    if (const auto* why = std::get_if<std::string>(&key)) return *why;
+    const record::ConsoleKey& console = std::get<record::ConsoleKey>(key);
+    record::statement::Signature signature;
+    signature.result = scenario::result_text(result);
+    signature.rules = record::rules_hash(texts_);
+    signature.key = console.open;
+    signature.bytes =
+        record::sign(console, record::signed_message(resumption_.bout, journal_.head(),
+                                                     signature.result, signature.rules));
+    const core::Instant t = now();
+    static_cast<void>(write(record::to_text(signature), resumption_.bout, t, t));
+    return std::nullopt;
+}
+
+void Recorder::show_life() {
+    // Written over in place: after a fall of the program alone the system still has it.
+    std::ofstream out{life_path_, std::ios::binary};
+    out << core::to_ms(now()) << '\n';
+}
+
+std::optional<core::Instant> Recorder::last_life() const {
+    std::ifstream in{life_path_, std::ios::binary};
+    std::int64_t ms = 0;
+    if (!(in >> ms) || ms < 0) return std::nullopt;
+    return core::at_ms(ms);
+}
+
+bool Recorder::retry() {
+    std::vector<record::Lost> lost;
+    return journal_.retry(lost);
+}
+
+} // namespace ringside::app

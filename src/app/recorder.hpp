@@ -1,0 +1,102 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "app/archive.hpp"
+#include "app/machine.hpp"
+#include "core/call.hpp"
+#include "core/rulebook.hpp"
+#include "core/sheet.hpp"
+#include "record/journal.hpp"
+#include "record/signing.hpp"
+
+namespace ringside::app {
+
+/// A bout to begin where the record holds none yet.
+struct NewBout {
+    core::Sheet sheet;
+    rulebook::Reading rules; ///< resolved, with its sources
+};
+
+/// What a record told when it was opened: where its last bout stands and how its time goes on.
+struct Resumption {
+    int bout = 1; ///< of the evening
+    core::Sheet sheet;
+    core::Rulebook rules;
+    std::vector<core::Call> calls; ///< said before, in the order of entry
+    core::Instant last_sign;       ///< the last sign of life before, to a second
+    core::Instant now;             ///< where the record's time goes on
+    bool is_new = true;
+    bool was_rebooted = false;        ///< how long it was away is not known
+    std::vector<std::string> notices; ///< what an official must be told, a sentence each
+};
+
+/// The durable record behind the table. It reckons the record's time from the machine's running
+/// clock, writes every call before it is acknowledged, and signs. For one thread at a time.
+class Recorder {
+public:
+    struct Options {
+        record::Journal::Places places;
+        bool is_rehearsal = false; ///< time runs faster than real: the record is never signed
+        double speed = 1;
+        std::string key_file; ///< of the console's key; it is made on first use
+    };
+    using Machine = std::function<MachineTime()>;
+
+    /// Opens the record, or makes it with `bout`. The alternative says why not, a sentence each.
+    [[nodiscard]] static std::variant<Recorder, std::vector<std::string>>
+    open(record::Disk& disk, Options options, Machine machine, const std::optional<NewBout>& bout);
+
+    /// What was found. Its calls are to be played; after a restart of the machine its bout stands
+    /// in a time-out, which is among them.
+    [[nodiscard]] const Resumption& resumption() const { return resumption_; }
+
+    /// The record's instant now.
+    [[nodiscard]] core::Instant now() const;
+
+    /// Writes a call of the bout. Pre: `call.entered` is not before that of the last one.
+    [[nodiscard]] record::Appended append(const core::Call& call);
+
+    /// Writes a remark; it decides nothing.
+    void remark(const std::string& kind, const std::string& text);
+
+    /// Closes the bout with the console's signature over everything so far. Says why not, else
+    /// nothing.
+    [[nodiscard]] std::optional<std::string> sign(const std::optional<core::Result>& result);
+
+    /// Leaves a sign of life beside the record, so that after a fall it is known to a second.
+    void show_life();
+
+    /// Tries again to write what no place has taken; says whether all is durable now.
+    [[nodiscard]] bool retry();
+
+    [[nodiscard]] std::size_t unrecorded() const { return journal_.unrecorded(); }
+    [[nodiscard]] const std::string& path() const { return journal_.path(); }
+    [[nodiscard]] bool is_rehearsal() const { return options_.is_rehearsal; }
+
+private:
+    Recorder(record::Disk& disk, Options options, Machine machine, record::Journal journal);
+    [[nodiscard]] std::vector<std::string> begin(const NewBout& bout);
+    [[nodiscard]] std::vector<std::string> resume(const record::Opening& opening);
+    void reckon_from(const std::vector<record::Entry>& entries);
+    void tell_what_was_found(const record::Opening& opening);
+    record::Appended write(const std::string& statement, int bout, core::Instant entered,
+                           core::Instant effect);
+    [[nodiscard]] std::optional<core::Instant> last_life() const;
+
+    record::Disk* disk_;
+    Options options_;
+    Machine machine_;
+    record::Journal journal_;
+    Resumption resumption_;
+    std::vector<record::statement::RuleText> texts_;
+    core::Instant base_{};         ///< the record's instant …
+    core::Millis base_boottime_{}; ///< … when the machine's running clock read this
+    std::string life_path_;
+};
+
+} // namespace ringside::app
