@@ -1,0 +1,232 @@
+#include <array>
+#include <csignal>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <optional>
+#include <random>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <fcntl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "support/catch.hpp"
+
+namespace {
+
+/// The program with its input and output in our hands.
+class Program {
+public:
+    explicit Program(const std::vector<std::string>& words) {
+        std::array<int, 2> in{};
+        std::array<int, 2> out{};
+        REQUIRE(::pipe2(in.data(), O_CLOEXEC) == 0);
+        REQUIRE(::pipe2(out.data(), O_CLOEXEC) == 0);
+        process_ = ::fork();
+        REQUIRE(process_ != -1);
+        if (process_ == 0) {
+            ::dup2(in[0], STDIN_FILENO);
+            ::dup2(out[1], STDOUT_FILENO);
+            std::vector<char*> arguments;
+            std::string program = RINGSIDE_PROGRAM;
+            arguments.push_back(program.data());
+            std::vector<std::string> own = words;
+            for (std::string& word : own) arguments.push_back(word.data());
+            arguments.push_back(nullptr);
+            ::execv(program.c_str(), arguments.data());
+            ::_exit(127);
+        }
+        ::close(in[0]);
+        ::close(out[1]);
+        in_ = in[1];
+        out_ = out[0];
+    }
+    Program(const Program&) = delete;
+    Program& operator=(const Program&) = delete;
+    ~Program() {
+        kill();
+        ::close(out_);
+    }
+
+    void say(const std::string& line) {
+        const std::string whole = line + '\n';
+        CHECK(::write(in_, whole.data(), whole.size()) == static_cast<ssize_t>(whole.size()));
+    }
+
+    /// The next line that it prints; empty once it prints no more.
+    std::optional<std::string> next() {
+        std::size_t end = 0;
+        while ((end = text_.find('\n')) == std::string::npos) {
+            std::array<char, 4096> block{};
+            const auto got = ::read(out_, block.data(), block.size());
+            if (got <= 0) return std::nullopt;
+            text_.append(block.data(), static_cast<std::size_t>(got));
+        }
+        std::string line = text_.substr(0, end);
+        text_.erase(0, end + 1);
+        return line;
+    }
+
+    /// The next line with `part` in it; empty where none comes.
+    std::optional<std::string> next_with(const std::string& part) {
+        while (auto line = next())
+            if (line->find(part) != std::string::npos) return line;
+        return std::nullopt;
+    }
+
+    void end_input() {
+        if (in_ != -1) ::close(in_);
+        in_ = -1;
+    }
+
+    void kill() {
+        end_input();
+        if (process_ <= 0) return;
+        ::kill(process_, SIGKILL);
+        ::waitpid(process_, nullptr, 0);
+        process_ = 0;
+    }
+
+    int stop(int signal) {
+        ::kill(process_, signal);
+        return wait();
+    }
+
+    int wait() {
+        int status = 0;
+        ::waitpid(process_, &status, 0);
+        process_ = 0;
+        return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+    }
+
+private:
+    pid_t process_ = 0;
+    int in_ = -1;
+    int out_ = -1;
+    std::string text_;
+};
+
+/// A folder of its own, gone in the end.
+class Folder {
+public:
+    Folder() {
+        std::string name = (std::filesystem::temp_directory_path() / "ringside-XXXXXX").string();
+        REQUIRE(::mkdtemp(name.data()) != nullptr);
+        path_ = name;
+        std::ofstream{path_ / "sheet.bout"}
+            << "rules quick\nred \"Nadia Brook\" white\nblue \"Ola Venn\"\n";
+        ::setenv("XDG_DATA_HOME", (path_ / "data").c_str(), 1);
+    }
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+    ~Folder() { std::filesystem::remove_all(path_); }
+
+    [[nodiscard]] std::string record() const { return (path_ / "evening.record").string(); }
+    [[nodiscard]] std::vector<std::string> begin() const {
+        return {"run",    "--headless", "--record",
+                record(), "--sheet",    (path_ / "sheet.bout").string(),
+                "--stdin"};
+    }
+    [[nodiscard]] std::vector<std::string> go_on() const {
+        return {"run", "--headless", "--record", record(), "--stdin"};
+    }
+
+private:
+    std::filesystem::path path_;
+};
+
+/// The remarks that the record still knows, as whoever opens it again is told.
+std::vector<std::string> notes_in(const Folder& folder) {
+    Program again{folder.go_on()};
+    again.end_input();
+    std::vector<std::string> notes;
+    while (const auto line = again.next_with("\"what\":\"noted\"")) {
+        const std::size_t from = line->find("note ");
+        REQUIRE(from != std::string::npos);
+        notes.push_back(line->substr(from, line->find('"', from) - from));
+    }
+    CHECK(again.wait() == 0);
+    return notes;
+}
+
+void kill_in_mid_stream(std::uint64_t seed) {
+    std::mt19937_64 random{seed};
+    const Folder folder;
+    const auto wanted = static_cast<int>(random() % 12);
+    int acknowledged = 0;
+    {
+        Program program{folder.begin()};
+        constexpr int said = 16;
+        for (int i = 1; i <= said; ++i) program.say("timekeeper note note " + std::to_string(i));
+        while (acknowledged < wanted && program.next_with("\"ack\"")) ++acknowledged;
+        program.kill();
+    }
+    const auto found = notes_in(folder);
+    INFO("seed " << seed);
+    REQUIRE(found.size() >= static_cast<std::size_t>(acknowledged));
+    for (std::size_t i = 0; i < found.size(); ++i)
+        REQUIRE(found[i] == "note " + std::to_string(i + 1));
+    Program verify{{"verify", folder.record()}};
+    verify.end_input();
+    while (verify.next()) {
+    }
+    CHECK(verify.wait() == 0);
+}
+
+} // namespace
+
+TEST_CASE("killed at any moment, the program has every acknowledged call when it comes back",
+          "[record][headless]") {
+    for (std::uint64_t seed = 1; seed <= 50; ++seed) kill_in_mid_stream(seed);
+}
+
+TEST_CASE("killed a thousand times, the program loses no acknowledged call",
+          "[record][headless][slow]") {
+    for (std::uint64_t seed = 1001; seed <= 2000; ++seed) kill_in_mid_stream(seed);
+}
+
+TEST_CASE("an evening without a window: calls are answered, facts told, the end signed",
+          "[record][headless][1.3.1]") {
+    const Folder folder;
+    Program program{folder.begin()};
+    REQUIRE(program.next_with("\"ready\""));
+    program.say("timekeeper gong");
+    CHECK(program.next_with("\"ack\"") == "{\"ack\":1}");
+    CHECK(program.next_with("round_started"));
+    program.say("referee knockdown red");
+    const auto refused = program.next_with("\"ack\"");
+    REQUIRE(refused);
+    CHECK(refused->find("\"refused\":{\"clauses\":[\"3.5.4\"]") != std::string::npos);
+    program.say("arbiter move e4");
+    CHECK(program.next_with("\"ack\"") == "{\"ack\":3}");
+    program.say("timekeeper strike 3");
+    CHECK(program.next_with("\"ack\"") == "{\"ack\":4}");
+    CHECK(program.next_with("\"corrected\""));
+    program.say("nobody sings");
+    CHECK(program.next_with("\"unreadable\""));
+    program.say("board result red points");
+    program.say("board confirm");
+    program.say("board sign");
+    CHECK(program.next_with("\"signature\""));
+    program.end_input();
+    CHECK(program.wait() == 0);
+    Program verify{{"verify", folder.record()}};
+    verify.end_input();
+    CHECK(verify.next_with("signature at line"));
+    CHECK(verify.next_with("closed"));
+    CHECK(verify.wait() == 0);
+}
+
+TEST_CASE("a stop signal ends the program cleanly, and a second one on the record is refused",
+          "[record][headless]") {
+    const Folder folder;
+    Program program{folder.begin()};
+    REQUIRE(program.next_with("\"ready\""));
+    Program second{folder.go_on()};
+    CHECK_FALSE(second.next());
+    CHECK(second.wait() == 2);
+    CHECK(program.stop(SIGTERM) == 0);
+}
