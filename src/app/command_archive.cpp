@@ -134,6 +134,7 @@ int print(const Archive& archive, const Wish& wish) {
     for (const record::RecordedBout& bout : archive.told.evening.bouts) {
         if (wish.bout && bout.number != *wish.bout) continue;
         any = true;
+        if (!record::is_begun(bout)) continue;
         const auto rules = rules_of(bout);
         if (rules.rulebook) {
             fmt::print("{}", text_of(bout, *rules.rulebook, wish.format));

@@ -72,6 +72,10 @@ private:
     }
 
     void check(const record::RecordedBout& bout) {
+        if (!record::is_begun(bout)) {
+            fmt::print("bout {}: never begun, its sheet was not finished\n", bout.number);
+            return;
+        }
         const auto rules = rules_of(bout);
         if (!rules.rulebook) {
             wrong(first_line(bout), "bout {}: its rules cannot be read: {}", bout.number,

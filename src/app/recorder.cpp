@@ -59,11 +59,7 @@ Recorder::open(record::Disk& disk, Options options, Machine machine,
         return Problems{holder_text(*problem)};
     Recorder recorder{disk, std::move(options), std::move(machine),
                       std::move(std::get<record::Journal>(opened))};
-    if (opening.entries.empty() && !bout)
-        return Problems{
-            fmt::format("{}: holds no bout yet, and no sheet was given", recorder.journal_.path())};
-    auto problems = opening.entries.empty() ? recorder.begin(*bout) : recorder.resume(opening);
-    if (!problems.empty()) return problems;
+    if (auto problems = recorder.begin(opening, bout); !problems.empty()) return problems;
     recorder.tell_what_was_found(opening);
     return recorder;
 }
@@ -84,32 +80,56 @@ record::Appended Recorder::write(const std::string& statement, int bout, core::I
           time.wall, time.zone, time.boot}});
 }
 
-std::vector<std::string> Recorder::begin(const NewBout& bout) {
-    const MachineTime time = machine_();
-    base_boottime_ = time.boottime;
-    texts_ = rule_texts(bout.rules.sources);
-    resumption_.sheet = bout.sheet;
-    resumption_.rules = *bout.rules.rulebook;
-    static_cast<void>(write(record::to_text(Header{record::statement::version, time.boottime,
-                                                   options_.is_rehearsal, std::string{program}}),
-                            0, base_, base_));
-    for (const auto& statement : record::opening_statements(texts_, bout.sheet))
-        static_cast<void>(write(statement, resumption_.bout, base_, base_));
-    return {};
-}
-
-std::vector<std::string> Recorder::resume(const record::Opening& opening) {
+std::vector<std::string> Recorder::begin(const record::Opening& opening,
+                                         const std::optional<NewBout>& bout) {
     record::Told told = record::tell(opening.entries);
     if (told.problem)
         return {fmt::format("{}:{}: not understood: {}", journal_.path(), told.problem->line,
                             told.problem->why)};
-    if (told.evening.bouts.empty()) return {fmt::format("{}: holds no bout", journal_.path())};
-    const record::RecordedBout& bout = told.evening.bouts.back();
+    // What was begun as a rehearsal stays one.
+    options_.is_rehearsal = options_.is_rehearsal || told.evening.header.is_rehearsal;
+    auto& bouts = told.evening.bouts;
+    while (!bouts.empty() && !record::is_begun(bouts.back())) bouts.pop_back();
+    if (bouts.empty() && !bout)
+        return {fmt::format("{}: holds no bout yet, and no sheet was given", journal_.path())};
+    if (opening.entries.empty()) {
+        base_boottime_ = machine_().boottime;
+        const Header header{record::statement::version, base_boottime_, options_.is_rehearsal,
+                            std::string{program}};
+        static_cast<void>(write(record::to_text(header), 0, base_, base_));
+    } else {
+        reckon_from(opening.entries);
+    }
+    if (!bouts.empty()) {
+        if (auto problems = resume(opening, bouts.back()); !problems.empty()) return problems;
+        if (!bout) return {};
+        core::Replay replay{resumption_.rules, resumption_.sheet};
+        for (const core::Call& call : resumption_.calls) replay.enter(call);
+        const auto& result = replay.look(resumption_.now).result;
+        if (!result || !result->official) {
+            resumption_.notices.push_back(fmt::format(
+                "bout {} goes on; the sheet that was given is left aside", resumption_.bout));
+            return {};
+        }
+    }
+    write_opening(*bout, bouts.empty() ? 1 : bouts.back().number + 1);
+    return {};
+}
+
+void Recorder::write_opening(const NewBout& bout, int number) {
+    resumption_ =
+        Resumption{number, bout.sheet, *bout.rules.rulebook, {}, now(), now(), true, false, {}};
+    texts_ = rule_texts(bout.rules.sources);
+    const core::Instant t = now();
+    for (const auto& statement : record::opening_statements(texts_, bout.sheet))
+        static_cast<void>(write(statement, number, t, t));
+}
+
+std::vector<std::string> Recorder::resume(const record::Opening& opening,
+                                          const record::RecordedBout& bout) {
     const rulebook::Reading rules = rules_of(bout);
     if (!rules.rulebook)
         return {fmt::format("{}: {}", journal_.path(), rulebook::to_text(rules.problems.front()))};
-    // What was begun as a rehearsal stays one, and the other way round.
-    options_.is_rehearsal = options_.is_rehearsal || told.evening.header.is_rehearsal;
     texts_ = bout.rules;
     resumption_.bout = bout.number;
     resumption_.sheet = bout.sheet;
@@ -117,7 +137,16 @@ std::vector<std::string> Recorder::resume(const record::Opening& opening) {
     resumption_.is_new = false;
     for (const record::RecordedCall& recorded : bout.calls)
         resumption_.calls.push_back(recorded.call);
-    reckon_from(opening.entries);
+    if (!resumption_.was_rebooted) return {};
+    // How long it was away nobody knows: the bout waits, and the officials say.
+    core::Replay replay{resumption_.rules, resumption_.sheet};
+    for (const core::Call& call : resumption_.calls) replay.enter(call);
+    const core::Instant t = std::max(base_, opening.entries.back().stamp.entered);
+    const core::Call pause{t, t, {core::Office::timekeeper, 0}, core::call::Timeout{}};
+    if (!refusal_of(replay.look(t), pause.seat, pause.what)) {
+        static_cast<void>(append(pause));
+        resumption_.calls.push_back(pause);
+    }
     return {};
 }
 
@@ -142,14 +171,6 @@ void Recorder::reckon_from(const std::vector<record::Entry>& entries) {
     resumption_.now = base_;
     resumption_.was_rebooted = !is_same_start;
     static_cast<void>(write(record::to_text(TimeBase{time.boottime}), 0, base_, base_));
-    core::Replay replay{resumption_.rules, resumption_.sheet};
-    for (const core::Call& call : resumption_.calls) replay.enter(call);
-    const core::Call pause{base_, base_, {core::Office::timekeeper, 0}, core::call::Timeout{}};
-    // How long it was away nobody knows: the bout waits, and the officials say.
-    if (!refusal_of(replay.look(base_), pause.seat, pause.what) && resumption_.was_rebooted) {
-        static_cast<void>(append(pause));
-        resumption_.calls.push_back(pause);
-    }
 }
 
 void Recorder::tell_what_was_found(const record::Opening& opening) {

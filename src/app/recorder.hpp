@@ -47,7 +47,9 @@ public:
     };
     using Machine = std::function<MachineTime()>;
 
-    /// Opens the record, or makes it with `bout`. The alternative says why not, a sentence each.
+    /// Opens the record, or makes it, and goes on with its last bout. `bout` begins the first one,
+    /// or the next after one whose result is official; else it is left aside, and a notice says so.
+    /// The alternative says why not, a sentence each.
     [[nodiscard]] static std::variant<Recorder, std::vector<std::string>>
     open(record::Disk& disk, Options options, Machine machine, const std::optional<NewBout>& bout);
 
@@ -80,8 +82,11 @@ public:
 
 private:
     Recorder(record::Disk& disk, Options options, Machine machine, record::Journal journal);
-    [[nodiscard]] std::vector<std::string> begin(const NewBout& bout);
-    [[nodiscard]] std::vector<std::string> resume(const record::Opening& opening);
+    [[nodiscard]] std::vector<std::string> begin(const record::Opening& opening,
+                                                 const std::optional<NewBout>& bout);
+    [[nodiscard]] std::vector<std::string> resume(const record::Opening& opening,
+                                                  const record::RecordedBout& bout);
+    void write_opening(const NewBout& bout, int number);
     void reckon_from(const std::vector<record::Entry>& entries);
     void tell_what_was_found(const record::Opening& opening);
     record::Appended write(const std::string& statement, int bout, core::Instant entered,

@@ -16,8 +16,15 @@ class Teller {
 public:
     /// Takes entry `index`; says why where it is not understood.
     std::optional<std::string> take(const Entry& entry, std::size_t index) {
-        if (lines_left_ > 0) return take_sheet_line(entry);
         auto read = read_statement(entry.statement);
+        if (lines_left_ > 0) {
+            const auto* statement = std::get_if<RecordStatement>(&read);
+            const bool is_own =
+                statement != nullptr && !std::holds_alternative<statement::Spoken>(*statement);
+            if (!is_own) return take_sheet_line(entry);
+            // The sheet was never finished: the console fell while it began the bout.
+            lines_left_ = 0;
+        }
         if (const auto* unreadable = std::get_if<Unreadable>(&read)) return unreadable->why;
         return std::visit([&](auto& what) { return take(what, entry, index); },
                           std::get<RecordStatement>(read));

@@ -38,6 +38,9 @@ struct RecordedBout {
     friend bool operator==(const RecordedBout&, const RecordedBout&) = default;
 };
 
+/// Whether the bout's sheet stands: the console may have fallen while it was being written.
+[[nodiscard]] inline bool is_begun(const RecordedBout& bout) { return !bout.sheet.rules.empty(); }
+
 /// A remark and the line it stands in.
 struct RecordedRemark {
     statement::Remark remark;

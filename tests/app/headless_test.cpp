@@ -21,6 +21,7 @@ namespace {
 class Program {
 public:
     explicit Program(const std::vector<std::string>& words) {
+        std::signal(SIGPIPE, SIG_IGN); // one may speak to a program that is gone
         std::array<int, 2> in{};
         std::array<int, 2> out{};
         REQUIRE(::pipe2(in.data(), O_CLOEXEC) == 0);
@@ -140,7 +141,7 @@ private:
 
 /// The remarks that the record still knows, as whoever opens it again is told.
 std::vector<std::string> notes_in(const Folder& folder) {
-    Program again{folder.go_on()};
+    Program again{folder.begin()};
     again.end_input();
     std::vector<std::string> notes;
     while (const auto line = again.next_with("\"what\":\"noted\"")) {
