@@ -1,21 +1,17 @@
 #include "app/archive.hpp"
 
-#include <array>
-#include <cerrno>
-#include <cstring>
+#include <cstdint>
 #include <filesystem>
-#include <fstream>
 #include <utility>
 
-#include <fmt/format.h>
-
+#include "app/places.hpp"
 #include "core/play.hpp"
 
 namespace ringside::app {
 
 namespace {
 
-constexpr std::size_t largest_record = std::size_t{1} << 30U;
+constexpr std::uintmax_t largest_record = std::uintmax_t{1} << 30U;
 
 std::string file_name(const std::string& path) {
     return std::filesystem::path{path}.filename().string();
@@ -30,32 +26,12 @@ std::string set_name(std::string_view name) {
 
 } // namespace
 
-std::variant<std::string, std::string> read_text(const std::string& file, std::size_t largest) {
-    using Text = std::variant<std::string, std::string>;
-    errno = 0;
-    std::ifstream in{file, std::ios::binary};
-    std::string text;
-    std::array<char, 65'536> block{};
-    while (in && text.size() <= largest) {
-        in.read(block.data(), block.size());
-        text.append(block.data(), static_cast<std::size_t>(in.gcount()));
-    }
-    if (!in.is_open() || in.bad())
-        return Text{
-            std::in_place_index<1>,
-            fmt::format("{}: {}", file, errno != 0 ? std::strerror(errno) : "cannot be read")};
-    if (text.size() > largest)
-        return Text{std::in_place_index<1>,
-                    fmt::format("{}: expected at most {} bytes, found more", file, largest)};
-    return Text{std::in_place_index<0>, std::move(text)};
-}
-
 std::variant<Archive, std::string> read_archive(const std::string& file) {
-    auto text = read_text(file, largest_record);
-    if (text.index() == 1) return std::get<1>(text);
+    const auto text = read_file(file, largest_record);
+    if (const auto* why = std::get_if<std::string>(&text)) return *why;
     Archive archive;
     archive.file = file;
-    archive.reading = record::read(std::get<0>(text));
+    archive.reading = record::read(std::get<FileText>(text).text);
     archive.told = record::tell(archive.reading.entries);
     return archive;
 }

@@ -24,10 +24,6 @@ struct Archive {
 /// Reads the record in `file`. The alternative says why the file cannot be read at all.
 [[nodiscard]] std::variant<Archive, std::string> read_archive(const std::string& file);
 
-/// A file of at most `largest` bytes. The alternative says why it cannot be read.
-[[nodiscard]] std::variant<std::string, std::string> read_text(const std::string& file,
-                                                               std::size_t largest);
-
 /// The rule set of a bout from the texts in the record, and from nothing else.
 [[nodiscard]] rulebook::Reading rules_of(const record::RecordedBout& bout);
 

@@ -8,7 +8,6 @@ namespace ringside::app {
 // Each stands in a file of its own, command_NAME.cpp.
 int run_bench(Arguments words);
 int run_export(Arguments words);
-int run_headless(Arguments words);
 int run_play(Arguments words);
 int run_rules(Arguments words);
 int run_run(Arguments words);
@@ -20,13 +19,15 @@ namespace {
 
 // A row a command.
 constexpr std::array table{
-    Command{"run",
-            "[FILE.bout] [--speed N] [--size WxH] [--rules NAME] [--folder FOLDER] [--events]",
-            "opens the ringside and the spectators' window; saves the bout on leaving", run_run},
+    Command{
+        "run", "[FILE.bout] [--speed N] [--size WxH] [--rules NAME] [--folder FOLDER] [--events]",
+        "opens the ringside and the spectators' window; saves the bout on leaving; with --headless "
+        "--record FILE [--sheet FILE.bout] [--second FOLDER] [--speed N] [--stdin] keeps the "
+        "record "
+        "of an evening without a window",
+        run_run},
     Command{"play", "FILE.bout [--json] [--state-at TIME]",
             "plays a bout that is written down and prints what happened", run_play},
-    Command{"run", "--headless --record FILE [--sheet FILE.bout] [--second FOLDER] [--speed N] [--stdin]",
-            "keeps the record of an evening without a window", run_headless},
     Command{"rules", "list | show NAME | check FILE...",
             "lists the rule sets, shows one as resolved, or lists all problems of files",
             run_rules},

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cstdio>
 #include <string>
 #include <variant>
@@ -6,6 +7,7 @@
 #include <fmt/core.h>
 
 #include "app/command.hpp"
+#include "app/headless.hpp"
 #include "app/places.hpp"
 #include "app/windows.hpp"
 
@@ -46,6 +48,8 @@ std::variant<T, std::vector<std::string>> read_config(
 } // namespace
 
 int run_run(Arguments words) {
+    if (std::find(words.begin(), words.end(), "--headless") != words.end())
+        return run_headless(words);
     const auto options = read_run_options(words);
     if (const auto* problem = std::get_if<std::string>(&options)) return complain({*problem});
     const auto settings = read_config<Settings>("console.toml", read_settings);

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <charconv>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
@@ -22,7 +21,9 @@
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
 
+#include "app/places.hpp"
 #include "app/recorder.hpp"
+#include "app/run_options.hpp"
 #include "core/play.hpp"
 #include "rulebook/files.hpp"
 #include "rulebook/problem.hpp"
@@ -49,14 +50,6 @@ struct Wish {
     bool reads_input = false;
 };
 
-std::optional<double> speed_of(std::string_view text) {
-    constexpr double fastest = 1000;
-    double speed = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), speed);
-    const bool is_whole = error == std::errc{} && end == text.data() + text.size();
-    return is_whole && speed >= 1 && speed <= fastest ? std::optional{speed} : std::nullopt;
-}
-
 std::optional<Wish> read_wish(Arguments words) {
     Wish wish;
     for (std::size_t i = 0; i < words.size(); ++i) {
@@ -71,7 +64,7 @@ std::optional<Wish> read_wish(Arguments words) {
         } else if (words[i] == "--second" && has_value) {
             wish.second = words[++i];
         } else if (words[i] == "--speed" && has_value) {
-            const auto speed = speed_of(words[++i]);
+            const auto speed = read_speed(words[++i]);
             if (!speed) return std::nullopt;
             wish.speed = *speed;
         } else {
@@ -89,10 +82,9 @@ int complain(const std::vector<std::string>& problems) {
 /// The bout of a sheet's file; only its sheet counts.
 std::variant<NewBout, std::vector<std::string>> read_sheet(const std::string& file) {
     using Problems = std::vector<std::string>;
-    constexpr std::size_t largest = std::size_t{1} << 20U;
-    const auto text = read_text(file, largest);
-    if (text.index() == 1) return Problems{std::get<1>(text)};
-    auto read = scenario::read(std::get<0>(text));
+    const auto text = read_file(file);
+    if (const auto* why = std::get_if<std::string>(&text)) return Problems{*why};
+    auto read = scenario::read(std::get<FileText>(text).text);
     Problems problems;
     if (const auto* found = std::get_if<std::vector<scenario::Problem>>(&read)) {
         for (const auto& problem : *found) problems.push_back(scenario::to_text(problem, file));

@@ -17,7 +17,6 @@ namespace fs = std::filesystem;
 namespace {
 
 // A bout is a few hundred lines; what is larger by far is another file named by mistake.
-constexpr std::uintmax_t largest = 16U * 1024 * 1024;
 
 std::optional<fs::path> variable(const char* name) {
     const char* value = std::getenv(name);
@@ -54,12 +53,12 @@ fs::path bouts_folder(std::string_view wanted) {
     return fs::path{wanted};
 }
 
-std::variant<FileText, std::string> read_file(const fs::path& path) {
+std::variant<FileText, std::string> read_file(const fs::path& path, std::uintmax_t largest) {
     std::error_code error;
     if (!fs::exists(path, error)) return fmt::format("{}: no such file", path.string());
     if (!fs::is_regular_file(path, error)) return fmt::format("{}: no file", path.string());
     if (fs::file_size(path, error) > largest)
-        return fmt::format("{}: larger than 16 MiB", path.string());
+        return fmt::format("{}: larger than {} MiB", path.string(), largest >> 20U);
     std::ifstream file{path, std::ios::binary};
     std::ostringstream text;
     text << file.rdbuf();

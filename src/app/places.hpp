@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -21,6 +22,8 @@ namespace ringside::app {
 struct FileText {
     std::string text;
 };
-[[nodiscard]] std::variant<FileText, std::string> read_file(const std::filesystem::path& path);
+/// `largest` bounds it, in bytes.
+[[nodiscard]] std::variant<FileText, std::string> read_file(const std::filesystem::path& path,
+                                                            std::uintmax_t largest = 16U << 20U);
 
 } // namespace ringside::app

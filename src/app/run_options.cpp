@@ -8,15 +8,6 @@ namespace ringside::app {
 
 namespace {
 
-std::optional<double> speed_of(std::string_view text) {
-    // Plain decimals only: from_chars would take "1e3" and "inf" as well.
-    if (text.find_first_not_of("0123456789.") != text.npos) return std::nullopt;
-    double speed = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), speed);
-    const bool whole = error == std::errc{} && end == text.data() + text.size();
-    return whole && speed >= 1 && speed <= fastest ? std::optional{speed} : std::nullopt;
-}
-
 /// What an option wants beside its name; empty for one that wants nothing or is none.
 std::string_view value_of_option(std::string_view option) {
     if (option == "--speed") return "a number from 1 to 1000";
@@ -28,7 +19,7 @@ std::string_view value_of_option(std::string_view option) {
 
 bool take_value(RunOptions& options, std::string_view option, std::string_view value) {
     if (option == "--speed") {
-        const auto speed = speed_of(value);
+        const auto speed = read_speed(value);
         if (speed) options.speed = *speed;
         return speed.has_value();
     }
@@ -41,6 +32,15 @@ bool take_value(RunOptions& options, std::string_view option, std::string_view v
 }
 
 } // namespace
+
+std::optional<double> read_speed(std::string_view text) {
+    // Plain decimals only: from_chars would take "1e3" and "inf" as well.
+    if (text.find_first_not_of("0123456789.") != text.npos) return std::nullopt;
+    double speed = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), speed);
+    const bool whole = error == std::errc{} && end == text.data() + text.size();
+    return whole && speed >= 1 && speed <= fastest ? std::optional{speed} : std::nullopt;
+}
 
 std::variant<RunOptions, std::string> read_run_options(Arguments words) {
     RunOptions options;

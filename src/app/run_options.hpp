@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 
 #include "app/command.hpp"
@@ -11,6 +12,9 @@ namespace ringside::app {
 
 /// A rehearsal may run so many times as fast, at most.
 inline constexpr double fastest = 1000;
+
+/// A speed as a person writes it, from 1 to `fastest`; empty where `text` is none.
+[[nodiscard]] std::optional<double> read_speed(std::string_view text);
 
 /// What the words after `ringside run` ask for.
 struct RunOptions {
