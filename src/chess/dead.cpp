@@ -13,7 +13,7 @@ bool has_too_few_men(const Position& position) {
 }
 
 Verdict DeadPositions::verdict(const Position& position) {
-    switch (outlook(position, Look::wide, budget_)) {
+    switch (outlook(position, Look::first, 0)) {
     case Outlook::dead:
         return Verdict::dead;
     case Outlook::mate:

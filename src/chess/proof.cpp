@@ -77,6 +77,7 @@ Outlook outlook(const Position& position, Look look, int within) {
     const int rushing = own.others + others.others;
     const bool is_fluid = position.castling().bits != 0 || !is_every_pawn_stopped(position);
     if (free && rushing > shut && is_fluid) return Outlook::loose;
+    if (look == Look::first) return Outlook::close;
     if (look == Look::wide) {
         const Reach reach{position};
         if (reach.excludes_mate()) return Outlook::dead;

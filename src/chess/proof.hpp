@@ -17,13 +17,14 @@ enum class Outlook : std::uint8_t {
     small, ///< so few positions can follow that all can be played out
 };
 
-/// How far a look goes.
+/// How far a look goes. Too few men, the lack of moves and men that rush about are always seen.
 enum class Look : std::uint8_t {
-    glance, ///< too few men and the lack of moves are all that makes it dead
+    first,  ///< nothing else: an ordinary position costs a quarter of a microsecond
+    glance, ///< bishops that rush about, too
     wide,   ///< also where men may ever come to stand
 };
 
-/// `within`: so many positions can be played out. Cheap for an ordinary position.
+/// `within`: so many positions can be played out; for a wide look.
 [[nodiscard]] Outlook outlook(const Position& position, Look look, int within);
 
 /// Plays out everything that can happen, as far as it goes: dead if each line ends in a dead
