@@ -1,5 +1,9 @@
+#include <algorithm>
 #include <array>
+#include <optional>
+#include <random>
 #include <string_view>
+#include <vector>
 
 #include "chess/dead.hpp"
 #include "chess/moves.hpp"
@@ -64,6 +68,61 @@ constexpr std::array living_positions{
     "8/8/4k3/8/4b3/3KB3/8/8 w - - 0 1",
 };
 
+/// A dead or a living position with a man or two taken off, moved or put down somewhere; empty
+/// where that gives no position.
+std::optional<Position> varied(std::mt19937_64& random) {
+    const std::size_t at = random() % (dead_positions.size() + living_positions.size());
+    const Position base =
+        position_of(at < dead_positions.size() ? dead_positions[at]
+                                               : living_positions[at - dead_positions.size()]);
+    Setup setup;
+    for (Square square = 0; square < 64; ++square) setup.board[square] = base.at(square);
+    setup.to_move = random() % 2 == 0 ? Side::white : Side::black;
+    for (auto changes = 1 + random() % 3; changes > 0; --changes) {
+        auto& one = setup.board[random() % 64];
+        auto& two = setup.board[random() % 64];
+        const auto type = static_cast<PieceType>(random() % 5);
+        if (one && one->type != PieceType::king && random() % 3 == 0)
+            one.reset();
+        else if (one)
+            std::swap(one, two);
+        else
+            one = Piece{random() % 2 == 0 ? Side::white : Side::black, type};
+    }
+    int kings = 0;
+    for (Square square = 0; square < 64; ++square) {
+        if (!setup.board[square]) continue;
+        const PieceType type = setup.board[square]->type;
+        if (type == PieceType::king) ++kings;
+        if (type == PieceType::pawn && (bit(square) & end_ranks) != 0) return std::nullopt;
+    }
+    if (kings != 2) return std::nullopt;
+    // Whether the side to move could take the king, the reader of texts knows.
+    const auto reading = read_fen(fen(Position{setup}));
+    const auto* read = std::get_if<FenReading>(&reading);
+    return read == nullptr ? std::nullopt : std::optional{read->position};
+}
+
+enum class Truth { mate_is_possible, no_mate_at_all, too_much };
+
+/// Plays out everything, without any cleverness.
+Truth truth_of(const Position& root, std::size_t most) {
+    std::vector<Position> seen{root};
+    for (std::size_t next = 0; next < seen.size(); ++next) {
+        const Position position = seen[next];
+        if (is_checkmate(position)) return Truth::mate_is_possible;
+        for (const Move move : legal_moves(position)) {
+            const Position after_it = after(position, move);
+            const auto is_it = [&](const Position& other) {
+                return is_same_for_repetition(other, after_it);
+            };
+            if (std::none_of(seen.begin(), seen.end(), is_it)) seen.push_back(after_it);
+        }
+        if (seen.size() > most) return Truth::too_much;
+    }
+    return Truth::no_mate_at_all;
+}
+
 } // namespace
 
 TEST_CASE("a position in which no line of play mates is dead", "[dead][2.5.6.5]") {
@@ -126,4 +185,45 @@ TEST_CASE("with a small budget nothing is called what it is not", "[dead]") {
     }
     CHECK(DeadPositions{10}.verdict(position_of("2k5/6p1/6P1/6PK/6P1/6PR/7P/8 b - -")) ==
           Verdict::unproven);
+}
+
+TEST_CASE("no position on the way to a mate is called dead", "[dead][properties]") {
+    std::mt19937_64 random{1979};
+    DeadPositions dead;
+    int mates = 0;
+    for (int game = 0; game < 4000; ++game) {
+        const auto start = varied(random);
+        if (!start) continue;
+        std::vector<Position> way{*start};
+        for (int ply = 0; ply < 60; ++ply) {
+            const MoveList moves = legal_moves(way.back());
+            if (moves.empty()) break;
+            way.push_back(after(way.back(), moves[random() % moves.size()]));
+        }
+        if (!is_checkmate(way.back())) continue;
+        ++mates;
+        for (const Position& position : way) {
+            INFO(fen(position));
+            CHECK(dead.verdict(position) != Verdict::dead);
+        }
+    }
+    CHECK(mates > 20);
+}
+
+TEST_CASE("verdicts agree with playing everything out", "[dead][properties][slow]") {
+    std::mt19937_64 random{1851};
+    DeadPositions dead;
+    int agreed = 0;
+    for (int round = 0; round < 6000; ++round) {
+        const auto position = varied(random);
+        if (!position || has_too_few_men(*position)) continue;
+        const Verdict verdict = dead.verdict(*position);
+        if (verdict == Verdict::unproven) continue;
+        INFO(fen(*position));
+        const Truth truth = truth_of(*position, 3000);
+        if (truth == Truth::too_much) continue;
+        CHECK((verdict == Verdict::dead) == (truth == Truth::no_mate_at_all));
+        ++agreed;
+    }
+    CHECK(agreed > 300);
 }
