@@ -111,7 +111,7 @@ std::optional<FenProblem> Reader::read_count() {
     if (fields_.rest)
         return problem(fields_.rest->column, "end", fields_.rest->text, "nothing after six fields");
     if (fields_.count == 4 || fields_.count == 6) return std::nullopt;
-    return problem(fields_.end, names[fields_.count], "", admitted[fields_.count]);
+    return problem(fields_.end, names[fields_.count], "nothing", admitted[fields_.count]);
 }
 
 std::optional<FenProblem> Reader::read_rank(std::string_view text, std::size_t column, int rank) {

@@ -17,7 +17,7 @@ struct FenProblem {
         0;                ///< byte of the text, from 1; one past the end where something is missing
     std::string field;    ///< "placement", "side to move", "castling rights", "en passant",
                           ///< "half-move clock", "move number" or "end"
-    std::string found;    ///< what stands there, made printable
+    std::string found;    ///< what stands there, made printable; "nothing" where it ends
     std::string admitted; ///< what may stand there
     friend bool operator==(const FenProblem&, const FenProblem&) = default;
 };

@@ -7,7 +7,6 @@ namespace ringside::chess {
 
 namespace {
 
-/// The square on which the king castles, if `move` castles.
 bool is_castling(Move move, Piece mover) {
     const int step = move.to - move.from;
     return mover.type == PieceType::king && (step == 2 || step == -2);

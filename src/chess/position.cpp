@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
-#include <limits>
+#include <type_traits>
 
 #include "chess/moves.hpp"
 #include "chess/zobrist.hpp"
@@ -10,6 +10,9 @@
 namespace ringside::chess {
 
 namespace {
+
+// Positions are kept and copied by the hundred: one for each move of a bout.
+static_assert(std::is_trivially_copyable_v<Position> && sizeof(Position) == 80);
 
 constexpr Square a1 = 0, h1 = 7, a8 = 56, h8 = 63, e1 = 4, e8 = 60;
 
@@ -58,7 +61,7 @@ bool may_have_passed(const Position& position, Square passed) {
            (position.pieces(other(position.to_move()), PieceType::pawn) & pawn) != 0;
 }
 
-constexpr int most_counted = std::numeric_limits<std::uint16_t>::max();
+constexpr int most_counted = 9999;
 
 std::uint16_t one_more(std::uint16_t counter) {
     return static_cast<std::uint16_t>(std::min(counter + 1, most_counted));

@@ -53,7 +53,7 @@ public:
     explicit Position(const Setup& setup);
 
     [[nodiscard]] Side to_move() const { return to_move_; }
-    /// Moves of either side since the last pawn move or capture.
+    /// Moves of either side since the last pawn move or capture. Both counters stop at 9,999.
     [[nodiscard]] int halfmove_clock() const { return halfmove_clock_; }
     /// From 1; rises after Black's move.
     [[nodiscard]] int fullmove_number() const { return fullmove_number_; }

@@ -21,7 +21,8 @@ public:
     /// A pawn may come to promote, or a side to castle: nothing is then known of the rest.
     [[nodiscard]] bool is_open() const { return is_open_; }
 
-    /// At most so many positions can follow, up to `most`; `most` where it is open.
+    /// About how many positions can follow: every man anywhere he may come to stand, captures
+    /// apart. `most` where it is more, or open.
     [[nodiscard]] int count_positions(int most) const;
 
     /// No king can be mated anywhere he may come to stand: the position is dead, unless it is mate

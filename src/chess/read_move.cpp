@@ -59,7 +59,6 @@ std::optional<Signs> plain_signs(std::string_view text) {
 
 constexpr bool is_file(char c) { return c >= 'a' && c <= 'h'; }
 constexpr bool is_rank(char c) { return c >= '1' && c <= '8'; }
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /// What a text says of a move, as far as it says it.
 struct Reading {
@@ -74,52 +73,34 @@ struct Reading {
     bool may_be_bishop = false; ///< the file is a `b` that may mean a bishop
 };
 
-/// Takes signs off the end: checks, judgements, "e.p.".
-void strip_remarks(std::string_view& text, Reading& reading) {
-    const auto drop = [&](std::string_view remark) {
-        // Before it a square or a promotion must be left, so that a bare remark stays unreadable.
-        if (text.size() < remark.size() + 2 || !text.ends_with(remark)) return false;
+/// Takes one remark off the end: a check, a judgement, "e.p.". Before it a square must be left.
+bool drop_remark(std::string_view& text, Reading& reading) {
+    for (const std::string_view remark : {"+", "#", "!", "?", "e.p.", "e.p", "ep"}) {
+        if (text.size() < remark.size() + 2 || !text.ends_with(remark)) continue;
+        reading.en_passant = reading.en_passant || remark.front() == 'e';
         text.remove_suffix(remark.size());
         return true;
-    };
-    const auto drop_judgement = [&] {
-        std::size_t digits = 0;
-        while (digits < text.size() && is_digit(text[text.size() - 1 - digits])) ++digits;
-        if (digits == 0 || digits > 3 || digits == text.size()) return false;
-        if (text[text.size() - 1 - digits] != '$') return false;
-        text.remove_suffix(digits + 1);
-        return true;
-    };
-    bool blank = false;
-    while (true) {
-        if (drop("+") || drop("#") || drop("!") || drop("?") || drop_judgement()) {
-            blank = false;
-        } else if (drop("e.p.") || drop("ep") || drop("e.p")) {
-            reading.en_passant = true;
-            blank = false;
-        } else if (!blank && text.size() > 2 && text.ends_with(' ')) {
-            return; // a blank at the very end is no part of a move
-        } else {
-            return;
-        }
-        // Blanks may stand before a remark only.
-        while (text.ends_with(' ')) text.remove_suffix(1);
     }
+    // A numeric glyph: $ and up to three digits.
+    const std::size_t dollar = text.rfind('$');
+    if (dollar == std::string_view::npos || dollar < 2) return false;
+    const std::string_view digits = text.substr(dollar + 1);
+    if (digits.empty() || digits.size() > 3) return false;
+    for (const char digit : digits)
+        if (digit < '0' || digit > '9') return false;
+    text.remove_suffix(digits.size() + 1);
+    return true;
 }
 
 std::optional<Wing> castling_of(std::string_view text) {
-    constexpr auto is_o = [](char c) { return c == 'O' || c == 'o' || c == '0'; };
-    std::string_view dashes = text;
-    const bool is_dashed = text.size() == 3 ? text[1] == '-' : text.size() == 5;
-    if (is_dashed) {
-        for (std::size_t i = 0; i < dashes.size(); ++i)
-            if (i % 2 == 0 ? !is_o(dashes[i]) : dashes[i] != '-') return std::nullopt;
-        return text.size() == 3 ? Wing::king_side : Wing::queen_side;
+    const std::size_t step = text.size() > 1 && text[1] == '-' ? 2 : 1;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const bool is_o = text[i] == 'O' || text[i] == 'o' || text[i] == '0';
+        if (i % step == 0 ? !is_o : text[i] != '-') return std::nullopt;
     }
-    if (text.size() != 2 && text.size() != 3) return std::nullopt;
-    for (const char c : text)
-        if (!is_o(c)) return std::nullopt;
-    return text.size() == 2 ? Wing::king_side : Wing::queen_side;
+    if (text.size() == 1 + step) return Wing::king_side;
+    if (text.size() == 1 + 2 * step) return Wing::queen_side;
+    return std::nullopt;
 }
 
 /// Takes a promotion off the end: "=Q", "Q", "(Q)", "/Q". False where it names no piece to become.
@@ -142,7 +123,9 @@ bool take_promotion(std::string_view& text, Reading& reading) {
 
 std::optional<Reading> parse(std::string_view text) {
     Reading reading;
-    strip_remarks(text, reading);
+    // Blanks may stand before a remark, nowhere else.
+    while (drop_remark(text, reading))
+        while (text.ends_with(' ')) text.remove_suffix(1);
     if (const auto wing = castling_of(text)) {
         if (reading.en_passant) return std::nullopt;
         reading.castling = wing;

@@ -1,8 +1,8 @@
-#include <algorithm>
 #include <array>
 #include <optional>
 #include <random>
 #include <string_view>
+#include <unordered_set>
 #include <vector>
 
 #include "chess/dead.hpp"
@@ -107,16 +107,15 @@ enum class Truth { mate_is_possible, no_mate_at_all, too_much };
 
 /// Plays out everything, without any cleverness.
 Truth truth_of(const Position& root, std::size_t most) {
-    std::vector<Position> seen{root};
-    for (std::size_t next = 0; next < seen.size(); ++next) {
-        const Position position = seen[next];
+    std::unordered_set<std::uint64_t> seen{repetition_hash(root)};
+    std::vector<Position> waiting{root};
+    while (!waiting.empty()) {
+        const Position position = waiting.back();
+        waiting.pop_back();
         if (is_checkmate(position)) return Truth::mate_is_possible;
         for (const Move move : legal_moves(position)) {
-            const Position after_it = after(position, move);
-            const auto is_it = [&](const Position& other) {
-                return is_same_for_repetition(other, after_it);
-            };
-            if (std::none_of(seen.begin(), seen.end(), is_it)) seen.push_back(after_it);
+            const Position next = after(position, move);
+            if (seen.insert(repetition_hash(next)).second) waiting.push_back(next);
         }
         if (seen.size() > most) return Truth::too_much;
     }
@@ -214,13 +213,13 @@ TEST_CASE("verdicts agree with playing everything out", "[dead][properties][slow
     std::mt19937_64 random{1851};
     DeadPositions dead;
     int agreed = 0;
-    for (int round = 0; round < 6000; ++round) {
+    for (int round = 0; round < 20000; ++round) {
         const auto position = varied(random);
         if (!position || has_too_few_men(*position)) continue;
         const Verdict verdict = dead.verdict(*position);
         if (verdict == Verdict::unproven) continue;
         INFO(fen(*position));
-        const Truth truth = truth_of(*position, 3000);
+        const Truth truth = truth_of(*position, 30'000);
         if (truth == Truth::too_much) continue;
         CHECK((verdict == Verdict::dead) == (truth == Truth::no_mate_at_all));
         ++agreed;

@@ -148,7 +148,7 @@ TEST_CASE("a placement that does not fill the board is refused", "[fen]") {
 }
 
 TEST_CASE("a missing field is named", "[fen]") {
-    CHECK(refusal_of("").field == "placement");
+    CHECK(refusal_of("") == FenProblem{1, "placement", "nothing", "eight ranks with / between"});
     CHECK(refusal_of("8/8/8/8/8/8/8/8").field == "side to move");
     CHECK(refusal_of(from_placement("w")).field == "castling rights");
     CHECK(refusal_of(from_placement("w KQkq")).field == "en passant");

@@ -141,11 +141,11 @@ TEST_CASE("a counter stops at its highest value", "[moves]") {
     setup.board[0] = Piece{Side::white, PieceType::king};
     setup.board[63] = Piece{Side::black, PieceType::king};
     setup.to_move = Side::black;
-    setup.halfmove_clock = 65535;
-    setup.fullmove_number = 65535;
+    setup.halfmove_clock = 9999;
+    setup.fullmove_number = 9999;
     const Position next = after_moves(Position{setup}, "Kg8");
-    CHECK(next.halfmove_clock() == 65535);
-    CHECK(next.fullmove_number() == 65535);
+    CHECK(next.halfmove_clock() == 9999);
+    CHECK(next.fullmove_number() == 9999);
 }
 
 TEST_CASE("mate, stalemate and check are told apart", "[mate]") {
