@@ -4,6 +4,8 @@
 #include <string>
 
 #include "core/play.hpp"
+#include "rulebook/reading.hpp"
+#include "rulebook/schema.hpp"
 #include "sim/properties.hpp"
 #include "support/calls.hpp"
 #include "support/catch.hpp"
@@ -118,6 +120,24 @@ TEST_CASE("random officials mostly give calls that the rules admit", "[generator
     }
     CHECK(accepted * 2 > all);
     CHECK(accepted != all);
+}
+
+TEST_CASE("random rule sets are such as a file may say", "[generator][rulebook]") {
+    for (const RandomBout& written : quick_bouts()) {
+        std::string text;
+        for (const rulebook::Key& key : rulebook::schema())
+            text += std::string{key.path} + " = " + rulebook::value_text(key, written.rules) + "\n";
+        const auto nothing = [](std::string_view, const std::string&) -> rulebook::Found {
+            return "no such file";
+        };
+        const rulebook::Reading reading = rulebook::read(text, "random.toml", nothing);
+        if (reading.rulebook == written.rules) continue;
+        INFO(text);
+        for (const rulebook::Problem& problem : reading.problems)
+            UNSCOPED_INFO(rulebook::to_text(problem));
+        FAIL("the rule set of seed " << written.seed);
+    }
+    SUCCEED();
 }
 
 TEST_CASE("a seed writes the same bout again", "[generator]") {

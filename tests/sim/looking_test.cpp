@@ -35,22 +35,34 @@ Bout looked_at(const RandomBout& written, Step step) {
 Problem same_however_often_one_looks(const RandomBout& written) {
     const Bout once = core::play(written.rules, written.sheet, written.calls, written.end);
     Random random{written.seed};
-    const auto told = [](const char* how, Problem problem) {
-        if (problem) *problem = how + (": " + *problem);
-        return problem;
+    const Millis whole = written.end - Instant{} + Millis{1};
+    const auto now_and_then = [&] {
+        return Millis{random.between(1, random.chance(20) ? 50 : 20000)};
     };
-    if (auto problem = told("never looked at before the end",
-                            difference(once, looked_at(written, [&] {
-                                           return Millis{1} + (written.end - Instant{});
-                                       }))))
-        return problem;
-    if (auto problem = told("looked at every second",
-                            difference(once, looked_at(written, [] { return Millis{1000}; }))))
-        return problem;
-    return told("looked at now and then",
-                difference(once, looked_at(written, [&] {
-                               return Millis{random.between(1, random.chance(20) ? 50 : 20000)};
-                           })));
+    if (auto problem = difference(once, looked_at(written, [&] { return whole; })))
+        return "never looked at before the end: " + *problem;
+    if (auto problem = difference(once, looked_at(written, [] { return Millis{1000}; })))
+        return "looked at every second: " + *problem;
+    if (auto problem = difference(once, looked_at(written, now_and_then)))
+        return "looked at now and then: " + *problem;
+    return std::nullopt;
+}
+
+Problem looking_ahead_changes_nothing(const RandomBout& written) {
+    core::Replay replay{written.rules, written.sheet};
+    Random random{written.seed};
+    for (const core::Call& call : written.calls) {
+        const Instant ahead = call.entered + Millis{random.between(1, 200000)};
+        if (random.chance(30)) (void)replay.look(ahead);
+        replay.enter(call);
+        if (!random.chance(30)) continue;
+        const Bout seen = replay.look(call.entered);
+        (void)replay.look(ahead);
+        if (auto problem = difference(seen, replay.look(call.entered)))
+            return "looked at again after a look ahead " + *problem;
+    }
+    return difference(core::play(written.rules, written.sheet, written.calls, written.end),
+                      replay.look(written.end));
 }
 
 Problem seen_then_as_played_to_then(const RandomBout& written) {
@@ -94,6 +106,10 @@ Problem earlier_facts_stay(const RandomBout& written) {
 
 TEST_CASE("a bout is the same however often one looks", "[looking]") {
     holds({"looking", same_however_often_one_looks});
+}
+
+TEST_CASE("a look ahead changes nothing", "[looking]") {
+    holds({"looking ahead", looking_ahead_changes_nothing});
 }
 
 TEST_CASE("the bout seen at an instant is the one played from the calls entered by then",

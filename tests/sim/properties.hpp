@@ -8,6 +8,7 @@ using Problem = std::optional<std::string>;
 
 // Looking.
 Problem same_however_often_one_looks(const RandomBout& written);
+Problem looking_ahead_changes_nothing(const RandomBout& written);
 Problem seen_then_as_played_to_then(const RandomBout& written);
 Problem earlier_facts_stay(const RandomBout& written);
 
@@ -28,6 +29,12 @@ Problem hour_later_is_the_same(const RandomBout& written);
 Problem sound_at_every_instant(const RandomBout& written);
 Problem chess_time_is_kept(const RandomBout& written);
 Problem facts_name_their_callers(const RandomBout& written);
+
+// What facts tell.
+Problem facts_make_the_tallies(const RandomBout& written);
+Problem counts_count_seconds(const RandomBout& written);
+Problem rounds_last_their_length(const RandomBout& written);
+Problem signed_stays_closed(const RandomBout& written);
 
 // What is announced beforehand.
 Problem next_happens(const RandomBout& written);

@@ -6,6 +6,7 @@ namespace ringside::test {
 TEST_CASE("all properties hold over many thousand random bouts", "[slow]") {
     const std::vector<Property> properties{
         {"looking", same_however_often_one_looks},
+        {"looking ahead", looking_ahead_changes_nothing},
         {"seen then", seen_then_as_played_to_then},
         {"earlier facts", earlier_facts_stay},
         {"struck", struck_is_never_called},
@@ -20,6 +21,10 @@ TEST_CASE("all properties hold over many thousand random bouts", "[slow]") {
         {"sound", sound_at_every_instant},
         {"chess time", chess_time_is_kept},
         {"callers", facts_name_their_callers},
+        {"tallies", facts_make_the_tallies},
+        {"counts", counts_count_seconds},
+        {"lengths", rounds_last_their_length},
+        {"signed", signed_stays_closed},
         {"next", next_happens},
         {"refusals", refusals_are_foretold},
         {"undo foretold", undo_is_foretold},

@@ -131,7 +131,9 @@ core::Call next_call(Random& random, const Bout& bout, const Manner& manner) {
         words = spoken(random, bout, manner);
     }
     core::Call call{bout.t, bout.t, words.seat, std::move(words.what)};
-    if (random.chance(manner.late)) call.effect = late_effect(random, bout, bout.t);
+    // What is remembered once the bout is over comes late.
+    const int late = bout.phase == Phase::finished ? 4 * manner.late : manner.late;
+    if (random.chance(late)) call.effect = late_effect(random, bout, bout.t);
     return call;
 }
 

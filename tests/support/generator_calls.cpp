@@ -4,6 +4,7 @@
 #include <array>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace ringside::test {
 
@@ -55,6 +56,19 @@ Millis span(Random& random, int most_seconds) {
     return Millis{random.between(1, most_seconds * 1000)};
 }
 
+// What else runs in a round just now, so that two things fall due at one millisecond.
+Millis tie(Random& random, const Bout& bout) {
+    std::vector<Millis> lefts{core::clock_left(bout)};
+    const auto add = [&](const core::Stopwatch& watch, int seconds) {
+        lefts.push_back(std::chrono::seconds{seconds} - core::elapsed(watch, bout.t));
+    };
+    if (bout.game.count) add(bout.game.count->watch, bout.rules.chess.count.seconds);
+    if (bout.count) add(bout.count->watch, bout.rules.boxing.count.out);
+    if (bout.outside) add(core::started(bout.outside->since), bout.rules.boxing.outside);
+    if (bout.phase == Phase::chess) lefts.push_back(core::chess_left(bout, bout.game.turn));
+    return std::max(random.pick(lefts), Millis{0});
+}
+
 // Mostly what the clocks show, put right by a little.
 call::Clock clock(Random& random, const Bout& bout) {
     call::Clock clock;
@@ -62,6 +76,7 @@ call::Clock clock(Random& random, const Bout& bout) {
         const Millis near = core::chess_left(bout, side) + Millis{random.between(-3000, 3000)};
         clock.left[side] = random.chance(70) ? std::max(near, Millis{0}) : span(random, 300);
     }
+    if (random.chance(30)) clock.left[bout.game.turn] = tie(random, bout);
     return clock;
 }
 
@@ -95,6 +110,11 @@ call::Card card(Random& random, const Bout& bout) {
     if (random.chance(8)) card.marks = {{10, 10}};
     card.why = reason(random);
     return card;
+}
+
+call::RoundClock round_clock(Random& random, const Bout& bout) {
+    const Millis left = random.chance(50) ? tie(random, bout) : span(random, 90);
+    return {left, reason(random)};
 }
 
 call::Tko tko(Random& random, const Bout& bout) {
@@ -133,7 +153,7 @@ Statement statement(Random& random, const Bout& bout, const Manner& manner, Word
     case Word::resume:
         return call::Resume{};
     case Word::round_clock:
-        return call::RoundClock{span(random, 90), reason(random)};
+        return round_clock(random, bout);
     case Word::move:
         return random_move(random, bout, manner);
     case Word::press:

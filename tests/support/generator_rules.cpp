@@ -38,7 +38,7 @@ void vary_chess(Random& random, core::Rulebook& rules) {
         chess.clock = seconds(random.chance(20) ? random.between(1, 40) : random.between(40, 600));
     if (random.chance(30))
         chess.clock_by = random.one_of({core::ClockBy::moves, core::ClockBy::presses});
-    if (random.chance(20)) chess.repetition = random.between(1, 5);
+    if (random.chance(20)) chess.repetition = random.between(2, 5);
     if (random.chance(20)) chess.fifty = random.between(1, 60);
     if (random.chance(30)) chess.resign = true;
     if (random.chance(30)) chess.agreed_draw = true;
@@ -50,8 +50,8 @@ void vary_chess(Random& random, core::Rulebook& rules) {
 void vary_boxing(Random& random, core::Rulebook& rules) {
     core::Rulebook::Boxing& boxing = rules.boxing;
     if (random.chance(20)) {
-        boxing.count.out = random.between(1, 20);
-        boxing.count.mandatory = random.between(1, boxing.count.out);
+        boxing.count.out = random.between(2, 20);
+        boxing.count.mandatory = random.between(1, boxing.count.out - 1);
     }
     if (random.chance(20)) boxing.count.holds_gong = !boxing.count.holds_gong;
     if (random.chance(30)) boxing.knockdowns = random_limits(random);

@@ -102,8 +102,10 @@ constexpr Likely confirmed[]{{Word::sign, 50},  {Word::announce, 5}, {Word::undo
                              {Word::strike, 5}, {Word::result, 3},   {Word::confirm, 3},
                              {Word::reopen, 3}, {Word::note, 5}};
 
-constexpr Likely signed_off[]{{Word::reopen, 50}, {Word::note, 20},  {Word::undo, 5},
-                              {Word::strike, 5},  {Word::result, 3}, {Word::confirm, 3}};
+constexpr Likely signed_off[]{{Word::reopen, 50},  {Word::note, 10},   {Word::undo, 5},
+                              {Word::strike, 5},   {Word::result, 3},  {Word::confirm, 3},
+                              {Word::timeout, 5},  {Word::caution, 5}, {Word::warning, 5},
+                              {Word::knockdown, 3}};
 
 Word boxing_word(Random& random, const Bout& bout, const Manner& manner) {
     if (bout.count) {

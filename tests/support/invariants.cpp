@@ -81,6 +81,37 @@ Problem broken_phase(const Bout& bout) {
     });
 }
 
+/// What falls due, and when, once more from what the bout shows: in the order of the contract at
+/// one millisecond.
+std::optional<core::NextDue> expected_next(const Bout& bout) {
+    std::optional<core::NextDue> next;
+    const auto due = [&](core::Due what, Millis left) {
+        if (!next || bout.t + left < next->t) next = core::NextDue{what, bout.t + left};
+    };
+    const auto count = [&](const core::Stopwatch& watch, int seconds) {
+        if (watch.running) due(core::Due::count_out, whole(seconds) - core::elapsed(watch, bout.t));
+    };
+    if (const auto side = core::chess_running(bout))
+        due(core::Due::flag, core::chess_left(bout, *side));
+    if (bout.game.count) count(bout.game.count->watch, bout.rules.chess.count.seconds);
+    if (bout.count) {
+        bool waiting = false;
+        for (const core::Counted& fighter : bout.count->fighters.values)
+            waiting |= fighter.down && !fighter.risen;
+        if (waiting) count(bout.count->watch, bout.rules.boxing.count.out);
+    }
+    if (bout.outside)
+        due(core::Due::outside_out,
+            bout.outside->since + whole(bout.rules.boxing.outside) - bout.t);
+    const Millis left = core::clock_left(bout);
+    const bool in_round = bout.phase == Phase::chess || bout.phase == Phase::boxing;
+    if (!core::is_clock_running(bout) || left <= Millis{0}) return next;
+    if (in_round && !core::is_gong_held(bout) && !is_last_chess_round(bout))
+        due(core::Due::round_end, left);
+    if (bout.phase == Phase::interval) due(core::Due::break_end, left);
+    return next;
+}
+
 Problem broken_clock(const Bout& bout) {
     const Millis left = core::clock_left(bout);
     const bool may_be_overdue = bout.phase == Phase::interval || is_over(bout);
@@ -99,6 +130,7 @@ Problem broken_clock(const Bout& bout) {
         Check{elapsed.has_value() == bout.timeout.has_value(), "a time-out without its time"},
         Check{!elapsed || *elapsed >= Millis{0}, "a time-out shorter than nothing"},
         Check{!next || next->t > bout.t, "what is due is not in the future"},
+        Check{next == expected_next(bout), "what is due next is not what the clocks say"},
     });
 }
 
