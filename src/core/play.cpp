@@ -85,11 +85,12 @@ std::optional<Refusal> Replay::State::refusal_to_strike(const Seat& seat, int nu
 
 Entry Replay::State::settle(const Call& call) const {
     Entry entry;
-    if (!may_give(bout, call.seat, call.what)) return entry; // ruled on as the call is played
+    // Before the seat is looked at: at its instant of effect the call might be its seat's to give.
     if (is_closed_to(bout, call.what)) {
         entry.refusal = Refusal{Clause::c1_3_1, Because::signed_bout, {}};
         return entry;
     }
+    if (!may_give(bout, call.seat, call.what)) return entry; // ruled on as the call is played
     if (const auto* strike = std::get_if<call::Strike>(&call.what)) {
         entry.refusal = refusal_to_strike(call.seat, strike->number);
         if (!entry.refusal) entry.target = strike->number;
@@ -182,8 +183,10 @@ void Replay::State::play_call(std::size_t index) {
     Reading reading;
     auto refused = entry.refusal;
     if (!refused) refused = refusal(bout, call.seat, call.what, dead, reading);
-    // A correction that takes away what was confirmed takes the confirmation with it.
-    if (!refused && entry.seen && bout.result && !is_same(*entry.seen, *bout.result))
+    // A correction that takes away what was confirmed takes the confirmation with it. choice: and
+    // what confirmed nothing when it was said confirms no result that a correction brings.
+    const bool confirms = std::holds_alternative<call::Confirm>(call.what);
+    if (!refused && confirms && !(entry.seen && is_same(*entry.seen, *bout.result)))
         refused = Refusal{Clause::c1_3_1, Because::nothing_to_confirm, {}};
     if (refused) {
         bout.rulings[index] = Ruling::refused;
