@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -21,6 +22,9 @@ struct Problem {
     std::string admitted;
     friend bool operator==(const Problem&, const Problem&) = default;
 };
+
+/// As many as are listed of one reading; nobody corrects more at once.
+inline constexpr std::size_t most_problems = 200;
 
 /// "file:line:column", or the file alone where it is meant as a whole.
 [[nodiscard]] std::string to_text(const Place& place);

@@ -18,7 +18,6 @@ constexpr std::string_view names_a_set =
 
 // Files that inherit one from another; rule sets need three.
 constexpr std::size_t deepest_chain = 8;
-constexpr std::size_t most_problems = 200;
 
 std::string joined(const std::string& section, std::string_view key) {
     return section.empty() ? std::string{key} : section + '.' + std::string{key};

@@ -38,7 +38,7 @@ struct Reading {
 };
 
 /// Reads the rule set `text`, the text of `file`, and through `find` what it inherits from. Total:
-/// any bytes are read or are a problem, at most 200 of which are listed.
+/// any bytes are read or are a problem; of more than `most_problems` the rest is one last problem.
 [[nodiscard]] Reading read(std::string_view text, std::string file, const Finder& find);
 
 } // namespace ringside::rulebook

@@ -104,7 +104,9 @@ Syntax read_syntax(std::string_view text, const std::string& file) {
     Draft draft{text};
     Syntax syntax;
     for (const Trap& trap : draft.traps()) {
-        syntax.problems.push_back(to_problem(trap, text, file));
+        // One more than is listed, so that it is seen that some are not; each counts lines anew.
+        if (syntax.problems.size() <= most_problems)
+            syntax.problems.push_back(to_problem(trap, text, file));
         draft.wipe(trap.statement);
     }
     for (int pass = 0; pass < most_passes; ++pass) {

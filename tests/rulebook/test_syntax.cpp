@@ -171,6 +171,9 @@ TEST_CASE("a file of nothing but problems lists no more than can be read", "[rul
     std::string broken;
     for (int i = 0; i < 5000; ++i) broken += "= 1\n";
     CHECK(problems_of(broken).size() <= 201);
+    std::string beyond_ascii;
+    for (int i = 0; i < 20'000; ++i) beyond_ascii += "ї\n";
+    CHECK(problems_of(beyond_ascii).size() == 201);
 }
 
 TEST_CASE("the statements of a scan are the whole text", "[rulebook][syntax]") {
