@@ -80,14 +80,15 @@ private:
         const bool is_long = looking_at(three);
         at_ += is_long ? 3 : 1;
         while (at_ < text_.size()) {
-            if (!is_long && at_newline()) return; // not closed; the library says so
+            if (!is_long && at_newline()) return trap(Trap::Kind::unclosed);
             if (looking_at(is_long ? three : three.substr(0, 1))) return close(quote, is_long);
             if (quote == '"' && text_[at_] == '\\') {
                 ++at_;
-                if (at_ == text_.size() || (!is_long && at_newline())) return;
+                if (at_ == text_.size() || at_newline()) continue;
             }
             step();
         }
+        trap(Trap::Kind::unclosed);
     }
 
     // Up to two quotes that belong to a long string may stand before the three that close it.
@@ -145,6 +146,8 @@ Problem to_problem(const Trap& trap, std::string_view text, std::string_view fil
     case Trap::Kind::dotted:
         return {place, "a key of many parts",
                 "a key with at most " + std::to_string(most_dots) + " dots"};
+    case Trap::Kind::unclosed:
+        return {place, "the end of the line within quotes", "quotes that are closed, or \"\"\""};
     }
     return {};
 }

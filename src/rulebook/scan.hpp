@@ -16,14 +16,15 @@ struct Statement {
     bool is_header = false;
 };
 
-/// Something that the TOML library must not be shown: it would abort the program, or take more
-/// stack or memory than a rule set is worth.
+/// Something that the TOML library must not be shown, since it would abort the program, or take
+/// more stack or memory than a rule set is worth; or that it would tell in words that help nobody.
 struct Trap {
     enum class Kind {
         not_utf8,
         beyond_ascii, ///< outside quotes and comments; the library aborts at such a key
         nested,       ///< lists and tables within each other deeper than any rule set needs
         dotted,       ///< a key of more parts than any rule set needs
+        unclosed,     ///< quotes still open at the end of their line
     };
     Kind kind{};
     std::size_t at = 0;        ///< in bytes

@@ -95,6 +95,15 @@ TEST_CASE("every statement that is no TOML is told, and the rest read on", "[rul
           == Lines{"2:9", "3:8", "4:10", "5:15", "6:13", "7:10", "8:15"});
 }
 
+TEST_CASE("quotes left open are told where they should have closed", "[rulebook][syntax]") {
+    const std::string told =
+        ": found the end of the line within quotes; admitted: quotes that are closed, or \"\"\"";
+    CHECK(problems_of("inherits = \"whole\"\nname = \"Київ\nlevel = 'draw\n") ==
+          Lines{"set:2:13" + told, "set:3:14" + told});
+    CHECK(problems_of("inherits = \"whole\"\nname = \"X\\\n") == Lines{"set:2:11" + told});
+    CHECK(problems_of("inherits = \"whole\"\nname = \"\"\"X\n\n") == Lines{"set:4:1" + told});
+}
+
 TEST_CASE("what is told of a line that is no TOML stays on one line", "[rulebook][syntax]") {
     // The library quotes the end of the line as it is.
     const Lines lines = problems_of("inherits = \"whole\"\nauto_gong = t\n");
