@@ -15,13 +15,19 @@ namespace ringside::ui {
 
 namespace {
 
-// Latin with all its accents, Cyrillic, punctuation, arrows, minus: what names and words need.
-constexpr std::array<ImWchar, 19> wide{0x0020, 0x024F, 0x0400, 0x052F, 0x1E00, 0x1EFF, 0x2010,
-                                       0x2027, 0x2030, 0x203A, 0x20AC, 0x20B4, 0x2116, 0x2116,
-                                       0x2190, 0x2193, 0x2212, 0x2212, 0};
-// What large words are made of: the same without the rarest letters, to keep the atlas small.
-constexpr std::array<ImWchar, 13> large{0x0020, 0x017F, 0x0400, 0x045F, 0x0490, 0x0491, 0x1E00,
-                                        0x1EFF, 0x2010, 0x2027, 0x2212, 0x2212, 0};
+// Latin with all its accents, Cyrillic, punctuation, arrows, minus: what names and sentences need.
+constexpr std::array<ImWchar, 21> wide{0x0020, 0x024F, 0x0259, 0x0259, 0x0400, 0x052F, 0x1E00,
+                                       0x1EFF, 0x2010, 0x2027, 0x2030, 0x203A, 0x20AC, 0x20B4,
+                                       0x2116, 0x2116, 0x2190, 0x2193, 0x2212, 0x2212, 0};
+// What large words are made of: the letters of the languages in use, without those of phonetics
+// and of dead alphabets, which would double the atlas.
+constexpr std::array<ImWchar, 25> large{0x0020, 0x017F, 0x018F, 0x018F, 0x01A0, 0x01A1, 0x01AF,
+                                        0x01B0, 0x0218, 0x021B, 0x0259, 0x0259, 0x0400, 0x045F,
+                                        0x0490, 0x04FF, 0x1E80, 0x1E85, 0x1EA0, 0x1EF9, 0x2010,
+                                        0x2027, 0x2212, 0x2212, 0};
+// What stands on keys.
+constexpr std::array<ImWchar, 9> caps{0x0020, 0x00FF, 0x0400, 0x045F, 0x0490,
+                                      0x0491, 0x2190, 0x2193, 0};
 constexpr std::array<ImWchar, 3> digits_only{0x002B, 0x003A, 0};
 constexpr std::array<ImWchar, 3> pieces{0x2654, 0x265F, 0};
 
@@ -31,16 +37,15 @@ struct Baking {
     const ImWchar* ranges;
 };
 
+// Sizes between two of these are drawn with the next one up, a little smaller.
 const std::array bakings{
-    Baking{Face::display, 18, wide.data()},    Baking{Face::display, 24, wide.data()},
-    Baking{Face::display, 30, wide.data()},    Baking{Face::display, 38, wide.data()},
-    Baking{Face::display, 48, wide.data()},    Baking{Face::display, 96, large.data()},
+    Baking{Face::display, 24, wide.data()},    Baking{Face::display, 38, wide.data()},
+    Baking{Face::display, 48, large.data()},   Baking{Face::display, 96, large.data()},
     Baking{Face::medium, 14, wide.data()},     Baking{Face::medium, 16, wide.data()},
-    Baking{Face::medium, 20, wide.data()},     Baking{Face::semibold, 14, wide.data()},
-    Baking{Face::semibold, 16, wide.data()},   Baking{Face::semibold, 18, wide.data()},
-    Baking{Face::semibold, 24, wide.data()},   Baking{Face::bold, 14, wide.data()},
-    Baking{Face::bold, 16, wide.data()},       Baking{Face::bold, 20, wide.data()},
-    Baking{Face::bold, 28, wide.data()},       Baking{Face::figurine, 24, pieces.data()},
+    Baking{Face::medium, 20, large.data()},    Baking{Face::semibold, 16, wide.data()},
+    Baking{Face::semibold, 18, wide.data()},   Baking{Face::semibold, 24, wide.data()},
+    Baking{Face::bold, 14, large.data()},      Baking{Face::bold, 16, large.data()},
+    Baking{Face::bold, 28, caps.data()},       Baking{Face::figurine, 24, pieces.data()},
     Baking{Face::figurine, 56, pieces.data()}, Baking{Face::figurine, 108, pieces.data()},
 };
 
