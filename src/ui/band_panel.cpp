@@ -117,7 +117,7 @@ void draw_people(Paint& p, const std::vector<view::Field>& people, const Rect& b
     for (const view::Field& person : people) {
         p.text(x, box.y + 10, person.label, {Face::medium, 14, text, Align::left, 0});
         Style name{Face::semibold, 18, text, Align::left, 0};
-        name.size = p.fitting_size(person.value, name, width - 16);
+        name.size = p.squeezed_size(person.value, name, width - 16);
         p.text(x, box.y + 34, person.value, name);
         x += width;
     }

@@ -101,7 +101,7 @@ void draw_cards(Stage& stage, const view::CardsPanel& cards, const Rect& box) {
                    {Face::display, std::min(30.0F, line.h * 0.7F), t.t1, Align::left, 0});
         Style name{Face::semibold, size, t.t1, Align::left, 0};
         const float middle = line.x + line.w * 0.33F;
-        name.size = p.fitting_size(row.name, name, middle - line.x - 62);
+        name.size = p.squeezed_size(row.name, name, middle - line.x - 62);
         p.text(line.x + 52, line.cy(), row.name, name);
         const float radius = std::min(14.0F, line.h * 0.36F);
         if (row.locked)
@@ -145,8 +145,10 @@ void draw_centre(Stage& stage, const view::BreakCentre& centre, const Layout& la
     const bool pending = centre.pending.has_value();
     const float cards_height = box.h - y - 8 - (pending ? pending_height : line_height);
     if (centre.cards) {
-        // Without the penalty's panel the cards keep their place, and the chess line has its own.
-        const float tall = pending ? cards_height : std::min(cards_height, 216.0F + (box.h - 600));
+        // Without the penalty's panel the cards keep their place as long as that is enough.
+        const float wanted = std::max(216.0F + (box.h - 600),
+                                      60 + 30 * static_cast<float>(centre.cards->rows.size()));
+        const float tall = pending ? cards_height : std::min(cards_height, wanted);
         draw_cards(stage, *centre.cards, box.at(0, y, box.w, tall));
         y += tall + 8;
     }
@@ -167,8 +169,8 @@ void draw_centre(Stage& stage, const view::DecisionCentre& centre, const Layout&
     p.fitted({head.x + 24, head.y + 40, head.w - 48, 60}, centre.title,
              {Face::display, 44, t.t1, Align::left, 0});
     p.text(head.x + 24, head.y + 128, centre.note, {Face::medium, 18, t.t2, Align::left, 0});
-    draw_cards(stage, centre.cards,
-               box.at(0, tall + 8, box.w, std::max(180.0F, 216 + (box.h - 600))));
+    const float wanted = 60 + 52 * static_cast<float>(centre.cards.rows.size());
+    draw_cards(stage, centre.cards, box.at(0, tall + 8, box.w, std::min(box.h - tall - 8, wanted)));
 }
 
 } // namespace ringside::ui

@@ -110,18 +110,18 @@ void draw_scores(Stage& stage, const view::ScoreTable& table, const Rect& box) {
         p.fill({box.x + 16, y - step / 2 + 2, box.w - 32, step - 4}, t.p2, 6);
         if (row.judge > 0)
             p.text(box.x + 36, y, std::to_string(row.judge),
-                   {Face::display, 22, t.t1, Align::left, 0});
+                   {Face::display, std::min(22.0F, cell_h), t.t1, Align::left, 0});
         Style name{Face::medium, 16, t.t1, Align::left, 0};
-        name.size = p.fitting_size(row.name, name, start - box.x - 68);
+        name.size = p.squeezed_size(row.name, name, start - box.x - 68);
         p.text(box.x + 60, y, row.name, name);
         for (std::size_t i = 0; i < row.marks.size(); ++i) {
             const float x = start + static_cast<float>(i) * pitch;
             if (row.marks[i])
-                draw_pair(p, *row.marks[i], x, y, cell_w, cell_h, 20);
+                draw_pair(p, *row.marks[i], x, y, cell_w, cell_h, std::min(20.0F, cell_h * 0.85F));
             else
                 p.text(x + cell_w, y, "–", {Face::medium, 16, t.t3, Align::centre, 0});
         }
-        draw_pair(p, row.total, total_x, y, 50, cell_h, 24);
+        draw_pair(p, row.total, total_x, y, 50, cell_h, std::min(24.0F, cell_h * 0.9F));
         y += step;
     }
     y += 22 - step / 2;
@@ -145,9 +145,8 @@ void draw_panel(Stage& stage, const view::FinishedCentre& centre, const Rect& bo
         (box.w - 48) / static_cast<float>(std::max<std::size_t>(1, centre.panel.size()));
     for (const view::Field& field : centre.panel) {
         p.text(x, box.y + 26, field.label, {Face::medium, 16, t.t2, Align::left, 0});
-        Style name{Face::semibold, 20, field.missing ? t.t3 : t.t1, Align::left, 0};
-        name.size = p.fitting_size(field.value, name, width - 16);
-        p.text(x, box.y + 54, field.value, name);
+        p.fitted({x, box.y + 34, width - 16, 40}, field.value,
+                 {Face::semibold, 20, field.missing ? t.t3 : t.t1, Align::left, 0});
         if (centre.is_official) {
             draw_done(p, x + 12, box.y + 88, 12);
             p.text(x + 34, box.y + 88, centre.official, {Face::medium, 16, t.t1, Align::left, 0});
@@ -182,8 +181,12 @@ void draw_keys(Stage& stage, const view::FinishedCentre& centre, const Rect& box
 void draw_centre(Stage& stage, const view::FinishedCentre& centre, const Layout& layout) {
     const Rect& box = layout.centre;
     draw_head(stage, centre, box.at(0, 0, box.w, 112));
-    const float scores = std::clamp(box.h * 260 / 600, 210.0F, 300.0F);
-    const float why = box.h - 112 - 8 - 8 - scores;
+    // The guide's heights for up to four judges; more take of the reasons' panel what these leave.
+    float scores = std::clamp(box.h * 260 / 600, 210.0F, 300.0F);
+    const float free = box.h - 112 - 8 - 8;
+    if (centre.scores && centre.scores->rows.size() > 4)
+        scores = free - std::min(free - scores, 60 + 50 * static_cast<float>(centre.why.size()));
+    const float why = free - scores;
     draw_why(stage, centre, box.at(0, 120, box.w, why));
     if (centre.scores) draw_scores(stage, *centre.scores, box.at(0, box.h - scores, box.w, scores));
     if (stage.view.band) return;

@@ -193,6 +193,10 @@ float Paint::fitting_size(std::string_view text, Style style, float room) const 
     return std::max(style.size * smallest_on_one_line, style.size * room / wide);
 }
 
+float Paint::squeezed_size(std::string_view text, const Style& style, float room) const {
+    return style.size * std::min(1.0F, room / std::max(1.0F, width(text, style)));
+}
+
 void Paint::fitted(const Rect& box, std::string_view text, Style style) {
     const float x = style.align == Align::left    ? box.x
                     : style.align == Align::right ? box.right()

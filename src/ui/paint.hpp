@@ -92,6 +92,10 @@ public:
     /// The size, at most `style.size` and at least 72 % of it, at which `text` fits `width`.
     [[nodiscard]] float fitting_size(std::string_view text, Style style, float width) const;
 
+    /// The size, at most `style.size`, at which `text` fits `width`, however small: for rows of a
+    /// table, where a name has no second line.
+    [[nodiscard]] float squeezed_size(std::string_view text, const Style& style, float width) const;
+
 private:
     enum class Cells : unsigned char { as_baked, digits_alike };
     enum class Snap : unsigned char { to_pixels, none };

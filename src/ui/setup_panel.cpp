@@ -33,7 +33,7 @@ void draw_fighter(Stage& stage, core::Corner corner, const view::SetupCentre& ce
         p.outline(line, field.missing ? t.line : t.t3, 2, 6);
         Style style{field.missing ? Face::medium : Face::semibold, 18, field.missing ? t.t3 : t.t1,
                     Align::left, 0};
-        style.size = p.fitting_size(field.value, style, line.w - 24);
+        style.size = p.squeezed_size(field.value, style, line.w - 24);
         p.text(line.x + 12, line.cy(), field.value, style);
         y += step;
     }
@@ -78,7 +78,7 @@ void draw_people(Stage& stage, const view::SetupCentre& centre, const Rect& box)
         Style name{person.missing ? Face::medium : Face::semibold, 17, person.missing ? t.t3 : t.t1,
                    Align::left, 0};
         const float from = line.x + 124;
-        name.size = p.fitting_size(person.value, name, line.right() - 12 - from);
+        name.size = p.squeezed_size(person.value, name, line.right() - 12 - from);
         p.text(from, line.cy(), person.value, name);
     }
 }

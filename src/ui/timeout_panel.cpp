@@ -40,7 +40,8 @@ void draw_timeout(Stage& stage, const view::TimeoutFace& face, const Rect& box) 
     p.digits(box.cx(), box.y + 82 + (box.h - 160) / 2, text, size, t.ink);
     draw_bar(p, face, view::read(face.clock, stage.now),
              {box.x + 16, box.bottom() - 66, box.w - 32, 10});
-    p.text(box.x + 16, box.bottom() - 38, face.stopped_label,
+    p.text(box.x + 16, box.bottom() - 38,
+           face.stopped_label + " " + view::text(face.stopped_at, stage.now),
            {Face::medium, 14, t.ink, Align::left, 0});
     p.text(box.x + 16, box.bottom() - 17, face.note, {Face::medium, 14, t.ink, Align::left, 0});
 }

@@ -52,6 +52,16 @@ core::ByCorner<int> judges_for(const Bout& bout) {
     return judges;
 }
 
+/// Whether the bout ended within a round: its clock stands at what was left of it.
+bool ended_in_round(const Bout& bout) {
+    bool in_round = false;
+    for (const core::Fact& fact : bout.facts) {
+        if (std::holds_alternative<core::fact::RoundStarted>(fact.what)) in_round = true;
+        if (std::holds_alternative<core::fact::RoundEnded>(fact.what)) in_round = false;
+    }
+    return in_round;
+}
+
 /// The reasons in order, the deciding one marked.
 std::vector<WhyRow> make_why(const Making& m) {
     const Bout& bout = m.bout;
@@ -188,11 +198,13 @@ FinishedCentre make_finished(const Making& m) {
                    {"method", method}});
     } else {
         centre.headline = m.say("console.finished.nobody");
-        centre.line = method;
+        centre.line = sentence_case(method);
     }
     if (result.round > 0) {
         centre.round = m.say("console.finished.round", {{"n", std::to_string(result.round)}});
-        centre.left = m.say("console.finished.left", {{"time", clock_text(clock_left(bout))}});
+        // In a break there is no round of which anything would be left.
+        if (ended_in_round(bout))
+            centre.left = m.say("console.finished.left", {{"time", clock_text(clock_left(bout))}});
     }
     centre.is_official = result.official;
     centre.official = m.say(bout.is_signed    ? "console.finished.signed"

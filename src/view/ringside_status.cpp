@@ -184,7 +184,10 @@ Sentence at_the_end(const Making& m) {
     Arguments arguments{{"method", result}, {"key", key}};
     if (bout.result->winner) arguments.emplace_back("corner", m.corner(*bout.result->winner));
     std::string which = bout.result->official ? "official" : "due";
-    if (!bout.result->winner) which += "_nobody";
+    if (!bout.result->winner) {
+        which += "_nobody";
+        arguments.front().second = sentence_case(result);
+    }
     Sentence text = plain(m, fmt::format("console.status.{}", which), arguments);
     append(text, advised(m));
     return text;
