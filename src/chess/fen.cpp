@@ -12,8 +12,6 @@ namespace ringside::chess {
 
 namespace {
 
-constexpr int most_counted = 9999;
-
 /// One field of the text and where it begins.
 struct Field {
     std::string_view text;

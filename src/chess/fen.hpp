@@ -47,7 +47,7 @@ struct FenReading {
 /// first four (the counters are then 0 and 1). Refused is what breaks the notation, what no board
 /// holds (kings, pawns on the end ranks, more men than a set has), a position in which the side to
 /// move could take the king, an en passant square that the board contradicts, and counters beyond
-/// 9,999. Rights to castle in any order.
+/// `most_counted`. Rights to castle in any order.
 [[nodiscard]] std::variant<FenReading, FenProblem> read_fen(std::string_view text);
 
 /// The position in six fields. An en passant square is named only where the capture is legal.

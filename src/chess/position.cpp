@@ -61,8 +61,6 @@ bool may_have_passed(const Position& position, Square passed) {
            (position.pieces(other(position.to_move()), PieceType::pawn) & pawn) != 0;
 }
 
-constexpr int most_counted = 9999;
-
 std::uint16_t one_more(std::uint16_t counter) {
     return static_cast<std::uint16_t>(std::min(counter + 1, most_counted));
 }

@@ -28,6 +28,9 @@ struct CastlingRights {
     friend bool operator==(const CastlingRights&, const CastlingRights&) = default;
 };
 
+/// Where both counters of a position stop.
+inline constexpr int most_counted = 9999;
+
 /// A board as somebody sets it up.
 struct Setup {
     std::array<std::optional<Piece>, 64> board;
@@ -48,12 +51,12 @@ public:
     Position();
 
     /// Pre: `setup` keeps what this class holds (see `read_fen`, which tests it), each castling
-    /// right has its king and rook at home, counters are 0 to 9,999, the move number at least 1. An
-    /// en passant square is kept only where the capture is legal.
+    /// right has its king and rook at home, counters are 0 to `most_counted`, the move number at
+    /// least 1. An en passant square is kept only where the capture is legal.
     explicit Position(const Setup& setup);
 
     [[nodiscard]] Side to_move() const { return to_move_; }
-    /// Moves of either side since the last pawn move or capture. Both counters stop at 9,999.
+    /// Moves of either side since the last pawn move or capture.
     [[nodiscard]] int halfmove_clock() const { return halfmove_clock_; }
     /// From 1; rises after Black's move.
     [[nodiscard]] int fullmove_number() const { return fullmove_number_; }

@@ -144,6 +144,22 @@ TEST_CASE("bishops that all stand on squares of one colour mate nobody", "[dead]
     CHECK(verdict_of("1b1bk3/b1b5/8/8/8/8/1B1B4/B1B1K3 w - - 0 1") == Verdict::dead);
 }
 
+TEST_CASE("pawns that have moves left but never pass each other are walls", "[dead][2.5.6.5]") {
+    CHECK(verdict_of("1k6/p1p1p1p1/P1P1P1P1/p1p1p1p1/8/8/P1P1P1P1/4K3 w - -") == Verdict::dead);
+    CHECK(verdict_of("1k6/p1p1p1p1/P1P1P1P1/p1p1p1p1/8/8/P1P1P3/4K3 w - -") != Verdict::dead);
+}
+
+TEST_CASE("one bishop behind a wall does not stand on two squares", "[dead][2.5.6.5]") {
+    // With two bishops beside him a king in the corner could be mated by one on the long diagonal.
+    CHECK(verdict_of("8/1k5B/7b/8/1p1p1p1p/1PpP1P1P/2P3K1/N3b3 b - -") == Verdict::dead);
+    CHECK(verdict_of("7b/1k5B/7b/8/1p1p1p1p/1PpP1P1P/2P3K1/N7 b - -") != Verdict::dead);
+}
+
+TEST_CASE("a mate that is missed by a tempo for ever is none", "[dead][2.5.6.5]") {
+    CHECK(verdict_of("8/b7/k6p/5p1P/5p2/5PpK/6P1/8 w - -") == Verdict::dead);
+    CHECK(verdict_of("8/7p/k4p1P/5p1K/5p2/5Pp1/6P1/8 w - -") != Verdict::dead);
+}
+
 TEST_CASE("mate on the board is alive, stalemate is dead", "[dead]") {
     CHECK(verdict_of("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3") ==
           Verdict::alive);
