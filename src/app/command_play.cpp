@@ -134,7 +134,10 @@ int run_play(Arguments words) {
         print_json(outcome.bout, english);
     else
         fmt::print("{}", scenario::account(outcome.bout, english));
-    std::fflush(stdout);
+    if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
+        fmt::print(stderr, "the output cannot be written: {}\n", std::strerror(errno));
+        return unexpected;
+    }
     for (const scenario::Failure& failure : outcome.failures)
         fmt::print(stderr, "{}\n", scenario::to_text(failure, wish->file));
     return outcome.failures.empty() ? fine : unexpected;

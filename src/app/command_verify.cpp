@@ -47,6 +47,8 @@ public:
     int run() {
         chain();
         for (const record::RecordedBout& bout : archive_.told.evening.bouts) check(bout);
+        if (!wish_.fingerprint.empty() && !is_signed_)
+            wrong(1, "not signed by key {}, nor by any other", wish_.fingerprint);
         end();
         return is_true_ ? fine : untrue;
     }
@@ -106,6 +108,7 @@ private:
             return wrong(line, "bout {}: the signature does not hold", bout.number);
         if (signature.rules != record::rules_hash(bout.rules))
             return wrong(line, "bout {}: signed under other rules", bout.number);
+        is_signed_ = true;
         const std::string key = record::fingerprint(signature.key);
         if (!wish_.fingerprint.empty() && key != wish_.fingerprint)
             return wrong(line, "bout {}: signed by key {}, expected {}", bout.number, key,
@@ -125,8 +128,9 @@ private:
         for (const auto& bout : archive_.told.evening.bouts)
             for (const auto& signature : bout.signatures)
                 vouched = std::max(vouched, signature.entry + 1);
-        fmt::print("{}, {} entries, head {}\n", vouched == entries.size() ? "closed" : "open",
-                   entries.size(), record::to_hex(record::head(entries)));
+        fmt::print("{}, {} entries, head {}\n",
+                   vouched == entries.size() && vouched > 0 ? "closed" : "open", entries.size(),
+                   record::to_hex(record::head(entries)));
     }
 
     [[nodiscard]] std::int64_t first_line(const record::RecordedBout& bout) const {
@@ -138,6 +142,7 @@ private:
     const Archive& archive_;
     const Wish& wish_;
     bool is_true_ = true;
+    bool is_signed_ = false; ///< some signature holds
 };
 
 } // namespace

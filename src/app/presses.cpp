@@ -27,7 +27,9 @@ Judged Presses::judge(const Chord& chord, const Focus& focus, Stamp stamp) {
     const bool too_soon = chord == last_ && stamp - last_stamp_ < slip_of_finger;
     // While a line is edited, keys come as fast as fingers can.
     const bool edits = focus.letters || focus.text_field;
-    if (act && too_soon && !edits) return {Press::dropped, act};
+    const bool belongs_to_a_move =
+        !edits && focus.typed_until && stamp < *focus.typed_until && is_typed(chord);
+    if (act && (belongs_to_a_move || (too_soon && !edits))) return {Press::dropped, act};
     last_ = chord;
     last_stamp_ = stamp;
     return {act ? Press::act : Press::none, act};

@@ -13,11 +13,16 @@ namespace ringside::app {
 /// So soon after a press, another one of the same key is a slip of the finger.
 inline constexpr Stamp slip_of_finger = std::chrono::milliseconds{300};
 
+/// So long after a chess round's gong letters are still taken for those of a move that was being
+/// typed: the gong comes by itself, and a finger is quicker than an eye.
+inline constexpr Stamp typed_on = std::chrono::seconds{2};
+
 /// What has the keyboard just now.
 struct Focus {
     view::KeyMode mode = view::KeyMode::plain;
-    bool text_field = false; ///< keys type, and only Enter, Esc and Backspace do more
-    bool letters = false;    ///< letters of a move stand in its line
+    bool text_field = false;            ///< keys type, and only Enter, Esc and Backspace do more
+    bool letters = false;               ///< letters of a move stand in its line
+    std::optional<Stamp> typed_until{}; ///< before it letters and digits are no calls
     friend bool operator==(const Focus&, const Focus&) = default;
 };
 
@@ -25,7 +30,7 @@ struct Focus {
 enum class Press : std::uint8_t {
     act,     ///< it has a meaning now
     none,    ///< it has none, or types
-    dropped, ///< it would have one, but came too soon after the press before it
+    dropped, ///< it would have one, but came too soon after the press before it, or after the gong
 };
 
 struct Judged {

@@ -59,7 +59,14 @@ Recorder::open(record::Disk& disk, Options options, Machine machine,
         return Problems{holder_text(*problem)};
     Recorder recorder{disk, std::move(options), std::move(machine),
                       std::move(std::get<record::Journal>(opened))};
-    if (auto problems = recorder.begin(opening, bout); !problems.empty()) return problems;
+    if (auto problems = recorder.begin(opening, bout); !problems.empty()) {
+        if (opening.damage)
+            problems.insert(problems.begin(),
+                            fmt::format("{}:{}: damaged: {}; the file stays as it is",
+                                        opening.damaged_path, opening.damage->line,
+                                        opening.damage->why));
+        return problems;
+    }
     recorder.tell_what_was_found(opening);
     return recorder;
 }

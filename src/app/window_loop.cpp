@@ -100,6 +100,18 @@ void Windows::take(const view::Intent& intent, core::Instant t) {
     if (taken.answer) projector_frames_ = std::max(projector_frames_, 1);
 }
 
+/// Until when letters are those of a move that the gong cut off; empty where none did just now.
+std::optional<Stamp> Windows::typed_until() {
+    const core::Bout& bout = shell_.bout();
+    if (bout.phase != core::Phase::interval || bout.facts.empty()) return std::nullopt;
+    const auto ended = std::find_if(bout.facts.rbegin(), bout.facts.rend(), [](const auto& fact) {
+        return std::holds_alternative<core::fact::RoundEnded>(fact.what);
+    });
+    if (ended == bout.facts.rend() || discipline(bout) != core::Discipline::chess)
+        return std::nullopt;
+    return stamp_of(shell_.timeline(), ended->t) + typed_on;
+}
+
 void Windows::on_key(const ui::KeyEvent& event) {
     if (!event.down) {
         const auto held = held_.find(event.key);
@@ -116,7 +128,7 @@ void Windows::on_key(const ui::KeyEvent& event) {
     last_key_ = chord;
     fresh_key_ = true;
     const Focus focus{ringside_.keys, ringside_.types_words || console_window_->is_typing(),
-                      ringside_.types_moves && !shell_.table().desk().typed.empty()};
+                      ringside_.types_moves && !shell_.table().desk().typed.empty(), typed_until()};
     const Judged judged = presses_.judge(chord, focus, stamp_of(shell_.timeline(), event.t));
     if (!judged.act) return;
     if (judged.press == Press::dropped) {

@@ -36,6 +36,7 @@ public:
 private:
     std::string open_one(const ui::WindowSpec& spec, std::unique_ptr<ui::Window>& window);
     void on_event(const ui::Event& event);
+    [[nodiscard]] std::optional<Stamp> typed_until();
     void on_key(const ui::KeyEvent& event);
     void on_char(const ui::CharEvent& event);
     void on_close();

@@ -67,7 +67,8 @@ void draw_right_words(Wall& wall, const view::ProjectorHead& head, float from) {
     p.text(right, 63, head.right, upper);
     Style lower{Face::display, 44, t.t2, Align::right, 0};
     lower.size = p.fitting_size(head.right_below, lower, room);
-    p.text(right, 124, head.right_below, lower);
+    // A title that would reach into the round clock is left out: nothing may cover a clock.
+    if (p.width(head.right_below, lower) <= room) p.text(right, 124, head.right_below, lower);
 }
 
 void draw_head(Wall& wall) {

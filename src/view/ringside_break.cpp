@@ -15,6 +15,13 @@ using core::Millis;
 
 namespace {
 
+/// The round whose gong moves pending time (3.5.7). Pre: one follows.
+int next_chess_round(const Bout& bout) {
+    const auto& rounds = bout.rules.rounds;
+    const auto next = std::find(rounds.begin() + bout.round, rounds.end(), core::Discipline::chess);
+    return static_cast<int>(next - rounds.begin()) + 1;
+}
+
 std::string signed_time(Millis amount) {
     const bool negative = amount < Millis{0};
     return (negative ? "−" : "+") + clock_text(negative ? -amount : amount);
@@ -43,8 +50,7 @@ std::optional<PendingPanel> make_pending(const Making& m) {
                               signed_time(change),
                               change > Millis{0}};
     }
-    panel.note = m.say("console.pending.note",
-                       {{"round", std::to_string(next_round(bout).value_or(bout.round + 1))}});
+    panel.note = m.say("console.pending.note", {{"round", std::to_string(next_chess_round(bout))}});
     return panel;
 }
 
