@@ -88,6 +88,9 @@ Problem broken_word(const core::Replay& replay, const Bout& seen, const Call& ca
     const Bout bout = replay.preview(call);
     const auto answer = refusal_in(bout, static_cast<int>(bout.rulings.size()));
     if (answer == foretold) return std::nullopt;
+    // Who is not heard in a signed bout may be told so for either reason, under one clause.
+    if (seen.is_signed && answer && foretold && answer->clause == foretold->clause)
+        return std::nullopt;
     return "a call of word " + std::to_string(call.what.index()) + " at " +
            std::to_string(core::to_ms(call.entered)) + " ms foretold " + told(foretold) + " was " +
            told(answer);

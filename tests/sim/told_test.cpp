@@ -1,5 +1,5 @@
 #include <algorithm>
-#include <map>
+#include <vector>
 
 #include "core/play.hpp"
 #include "sim/properties.hpp"
@@ -30,6 +30,11 @@ std::string at(const Fact& item) { return " at " + std::to_string(core::to_ms(it
 core::Tally tally_of(const Bout& bout, Corner corner) {
     core::Tally tally;
     bool in_chess = false;
+    bool by_foul = false;
+    const auto add = [](core::Tally::Two& two, int number) {
+        two.round += number;
+        two.bout += number;
+    };
     for (const Fact& item : bout.facts) {
         if (const auto* started = std::get_if<fact::RoundStarted>(&item.what)) {
             in_chess = started->discipline == Discipline::chess;
@@ -37,21 +42,22 @@ core::Tally tally_of(const Bout& bout, Corner corner) {
         } else if (std::holds_alternative<fact::RoundEnded>(item.what)) {
             in_chess = false;
         } else if (const auto* down = std::get_if<fact::Knockdown>(&item.what)) {
-            if (down->corner != corner || down->foul) continue;
-            ++tally.knockdowns.round;
-            ++tally.knockdowns.bout;
+            if (down->corner != corner) continue;
+            by_foul = down->foul;
+            if (!by_foul) add(tally.knockdowns, 1);
+        } else if (const auto* ended = std::get_if<fact::CountEnded>(&item.what)) {
+            // It was no knockdown.
+            if (ended->corner == corner && ended->how == CountEnd::slip && !by_foul)
+                add(tally.knockdowns, -1);
         } else if (const auto* counted = std::get_if<fact::CountStarted>(&item.what)) {
-            if (counted->corner != corner || !counted->side) continue;
-            ++tally.chess_counts.round;
-            ++tally.chess_counts.bout;
+            if (counted->corner == corner && counted->side) add(tally.chess_counts, 1);
         } else if (const auto* cautioned = std::get_if<fact::Cautioned>(&item.what)) {
             if (cautioned->corner != corner) continue;
             if (in_chess) {
                 ++tally.chess_cautions;
                 continue;
             }
-            ++tally.cautions.round;
-            ++tally.cautions.bout;
+            add(tally.cautions, 1);
             tally.warning_due |= tally.cautions.bout >= bout.rules.warning.advised_from;
         } else if (const auto* warned = std::get_if<fact::Warned>(&item.what)) {
             if (warned->corner != corner) continue;
@@ -62,48 +68,84 @@ core::Tally tally_of(const Bout& bout, Corner corner) {
     return tally;
 }
 
+/// The number that the count has reached, as the facts tell: one a second from the first knockdown,
+/// or from the arbiter's call, while it is not held and, in a chess round, no time-out is on.
+class Counting {
+public:
+    void hear(const Fact& item) {
+        const bool in_chess = side_.has_value();
+        if (const auto* started = std::get_if<fact::CountStarted>(&item.what)) {
+            if (counted_++ == 0) watch_ = core::started(item.t);
+            side_ = started->side;
+        } else if (const auto* ended = std::get_if<fact::CountEnded>(&item.what)) {
+            if (ended->how == CountEnd::slip) std::erase(risen_, ended->corner);
+            if (--counted_ == 0) watch_ = {};
+            if (counted_ == 0) risen_.clear();
+        } else if (const auto* rose = std::get_if<fact::Rose>(&item.what)) {
+            risen_.push_back(rose->corner);
+        } else if (std::holds_alternative<fact::CountHeld>(item.what) ||
+                   (in_chess && std::holds_alternative<fact::TimedOut>(item.what))) {
+            watch_ = core::stopped(watch_, item.t);
+        } else if (std::holds_alternative<fact::CountContinued>(item.what) ||
+                   (in_chess && std::holds_alternative<fact::Resumed>(item.what))) {
+            if (counted_ > 0) watch_ = core::resumed(watch_, item.t);
+        }
+    }
+    [[nodiscard]] Millis number(Instant t) const { return core::elapsed(watch_, t); }
+    [[nodiscard]] const std::vector<Corner>& risen() const { return risen_; }
+
+private:
+    core::Stopwatch watch_;
+    std::optional<core::Side> side_;
+    int counted_ = 0;
+    std::vector<Corner> risen_;
+};
+
+/// What is wrong with the end of a count that has reached `number`.
+Problem broken_end(const core::Rulebook& rules, const Fact& item, const fact::CountEnded& ended,
+                   Millis number) {
+    const std::chrono::seconds out{ended.side ? rules.chess.count.seconds : rules.boxing.count.out};
+    const std::chrono::seconds mandatory{rules.boxing.count.mandatory};
+    const bool holds = ended.side ? rules.chess.count.holds_gong : rules.boxing.count.holds_gong;
+    if (ended.number != number) return "a count that does not count seconds" + at(item);
+    if (ended.how == CountEnd::boxed_on && number < mandatory)
+        return "boxed on before eight" + at(item);
+    if (ended.how == CountEnd::out && !item.call && number != out)
+        return "a count that ran out at another number than ten" + at(item);
+    if (holds && ended.how == CountEnd::gong) return "a gong that did not wait" + at(item);
+    if (ended.side && ended.how != CountEnd::out && number >= out)
+        return "a ten-count past ten" + at(item);
+    return std::nullopt;
+}
+
 } // namespace
 
 Problem facts_make_the_tallies(const RandomBout& written) {
-    Bout bout = played(written);
-    for (const Corner corner : core::both_corners) {
-        core::Tally tally = tally_of(bout, corner);
-        // A slip takes his knockdown off again.
-        std::map<Corner, bool> foul;
-        for (const Fact& item : bout.facts) {
-            if (std::holds_alternative<fact::RoundStarted>(item.what)) foul.clear();
-            if (const auto* started = std::get_if<fact::CountStarted>(&item.what))
-                foul[started->corner] = started->foul;
-            const auto* ended = std::get_if<fact::CountEnded>(&item.what);
-            if (!ended || ended->how != CountEnd::slip || ended->corner != corner) continue;
-            if (foul[corner]) continue;
-            --tally.knockdowns.bout;
-        }
-        tally.knockdowns.round = bout.tallies[corner].knockdowns.round;
-        if (tally != bout.tallies[corner]) return "a tally that the facts do not make";
-    }
+    const Bout bout = played(written);
+    for (const Corner corner : core::both_corners)
+        if (tally_of(bout, corner) != bout.tallies[corner])
+            return "a tally that the facts do not make";
     return std::nullopt;
 }
 
 Problem counts_count_seconds(const RandomBout& written) {
     const Bout bout = played(written);
-    const std::chrono::seconds mandatory{written.rules.boxing.count.mandatory};
-    const std::chrono::seconds out{written.rules.boxing.count.out};
-    const std::chrono::seconds chess_out{written.rules.chess.count.seconds};
-    for (const Fact& item : bout.facts) {
-        const auto* ended = std::get_if<fact::CountEnded>(&item.what);
-        if (!ended) continue;
-        if (ended->number < Millis{0}) return "a count below zero" + at(item);
-        if (ended->how == CountEnd::boxed_on && ended->number < mandatory)
-            return "boxed on before eight" + at(item);
-        if (ended->how == CountEnd::out && !item.call &&
-            ended->number != (ended->side ? chess_out : out))
-            return "a count that ran out at another number than ten" + at(item);
-        const bool holds = ended->side ? written.rules.chess.count.holds_gong
-                                       : written.rules.boxing.count.holds_gong;
-        if (holds && ended->how == CountEnd::gong) return "a gong that did not wait" + at(item);
-        if (ended->side && ended->how != CountEnd::out && ended->number >= chess_out)
-            return "a ten-count past ten" + at(item);
+    Counting counting;
+    for (std::size_t place = 0; place < bout.facts.size(); ++place) {
+        const Fact& item = bout.facts[place];
+        if (const auto* ended = std::get_if<fact::CountEnded>(&item.what)) {
+            const Millis number = counting.number(item.t);
+            if (auto problem = broken_end(written.rules, item, *ended, number)) return problem;
+            // Of two who were down he who has risen has won.
+            const Fact* next = place + 1 < bout.facts.size() ? &bout.facts[place + 1] : nullptr;
+            const auto* decided = next ? std::get_if<fact::Decided>(&next->what) : nullptr;
+            const bool is_last = !next || !std::holds_alternative<fact::CountEnded>(next->what);
+            const std::vector<Corner>& risen = counting.risen();
+            if (ended->how == CountEnd::out && is_last && risen.size() == 1 &&
+                (!decided || decided->result.winner != risen.front()))
+                return "who had risen has not won" + at(item);
+        }
+        counting.hear(item);
     }
     return std::nullopt;
 }
@@ -157,7 +199,6 @@ Problem signed_stays_closed(const RandomBout& written) {
         replay.enter(call);
         const Word word = word_of(call);
         if (!is_signed || word == Word::reopen || word == Word::note) continue;
-        if (call.effect != call.entered) continue;
         closed.push_back(place);
         const auto ruling = replay.look(call.entered).rulings.back();
         if (ruling != core::Ruling::refused)

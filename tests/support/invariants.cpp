@@ -68,7 +68,9 @@ Problem broken_phase(const Bout& bout) {
         Check{bout.phase == Phase::chess || !bout.game.count, "a ten-count out of a chess round"},
         Check{bout.phase == Phase::chess || !core::chess_running(bout),
               "a chess clock runs out of a chess round"},
-        Check{!bout.timeout || !core::chess_running(bout), "a chess clock runs in a time-out"},
+        Check{bout.phase != Phase::chess ||
+                  core::chess_running(bout).has_value() == !bout.timeout.has_value(),
+              "a chess clock runs in a time-out, or stands in a chess round"},
         Check{!is_over(bout) || !core::next_due(bout), "something is due after the end"},
         Check{!is_over(bout) || core::pending_time(bout).empty(), "time is pending after the end"},
         Check{bout.phase != Phase::finished || core::awaiting(bout).empty(),

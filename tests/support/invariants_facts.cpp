@@ -57,6 +57,17 @@ Problem broken_end(const Bout& bout) {
     return std::nullopt;
 }
 
+/// Whether a clock was set since the last gong: without, no sum of the clocks was changed.
+bool is_clock_set(const Bout& bout) {
+    for (auto item = bout.facts.rbegin(); item != bout.facts.rend(); ++item) {
+        if (std::holds_alternative<fact::ClockSet>(item->what)) return true;
+        if (std::holds_alternative<fact::RoundStarted>(item->what) ||
+            std::holds_alternative<fact::RoundEnded>(item->what))
+            return false;
+    }
+    return false;
+}
+
 } // namespace
 
 Problem broken_fact(const Bout& bout) {
@@ -71,6 +82,7 @@ Problem broken_fact(const Bout& bout) {
     if (std::count_if(bout.facts.begin(), bout.facts.end(), is_refused) !=
         std::count(bout.rulings.begin(), bout.rulings.end(), Ruling::refused))
         return "a refusal without a fact, or a fact of none";
+    if (bout.clock_mismatch && !is_clock_set(bout)) return "a mismatch of clocks that nobody set";
     return broken_end(bout);
 }
 
