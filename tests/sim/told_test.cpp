@@ -113,7 +113,9 @@ Problem broken_end(const core::Rulebook& rules, const Fact& item, const fact::Co
     if (ended.how == CountEnd::out && !item.call && number != out)
         return "a count that ran out at another number than ten" + at(item);
     if (holds && ended.how == CountEnd::gong) return "a gong that did not wait" + at(item);
-    if (ended.side && ended.how != CountEnd::out && number >= out)
+    // A flag comes before a ten-count of the same millisecond, and ends the count at its ten.
+    const Millis last = ended.how == CountEnd::bout_over ? out : out - Millis{1};
+    if (ended.side && ended.how != CountEnd::out && number > last)
         return "a ten-count past ten" + at(item);
     return std::nullopt;
 }
