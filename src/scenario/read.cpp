@@ -9,6 +9,7 @@
 #include "scenario/read_line.hpp"
 #include "scenario/time_text.hpp"
 #include "scenario/utf8.hpp"
+#include "scenario/write.hpp"
 
 namespace ringside::scenario {
 
@@ -39,6 +40,34 @@ std::optional<Problem> problem_of_bytes(std::string_view text, int number) {
     return problem_of_characters(text, number);
 }
 
+/// A byte takes at most two when it is written back, and a time stands before it: no shorter line
+/// can grow beyond the longest.
+constexpr std::size_t never_too_long = longest_line / 2 - 100;
+constexpr std::size_t room_for_time = sizeof "999:59:59.999";
+
+/// What is wrong with a line that could be read, but not once more after it was written back:
+/// quotes and backslashes in a text take more room then.
+std::optional<Problem> problem_written_back(std::size_t bytes, int number) {
+    if (bytes + room_for_time <= longest_line) return std::nullopt;
+    return Problem{number, 1,
+                   fmt::format("what takes at most {} bytes with its quotes escaped",
+                               longest_line - room_for_time),
+                   fmt::format("{} bytes", bytes)};
+}
+
+void check_call(std::string_view text, const core::Call& call, int number) {
+    if (text.size() <= never_too_long) return;
+    if (auto problem = problem_written_back(call_text(call).size(), number))
+        throw Unreadable{*std::move(problem)};
+}
+
+void check_sheet(std::string_view text, const core::Sheet& sheet, int number) {
+    if (text.size() <= never_too_long) return;
+    for (const std::string& line : sheet_lines(sheet))
+        if (auto problem = problem_written_back(line.size(), number))
+            throw Unreadable{*std::move(problem)};
+}
+
 /// A file as far as it has been read.
 class Reading {
 public:
@@ -50,7 +79,7 @@ public:
         }
         try {
             Line line{text, number};
-            if (!line.at_end()) read_line(line, number);
+            if (!line.at_end()) read_line(line, text, number);
         } catch (Unreadable& unreadable) {
             problems_.push_back(std::move(unreadable.problem));
         }
@@ -68,7 +97,7 @@ public:
     }
 
 private:
-    void read_line(Line& line, int number) {
+    void read_line(Line& line, std::string_view text, int number) {
         const Word first = *line.peek();
         const bool has_time = !first.quoted && (first.text[0] == '+' ||
                                                 (first.text[0] >= '0' && first.text[0] <= '9'));
@@ -76,6 +105,7 @@ private:
             if (is_timed_)
                 line.refuse(first, std::string{expected_time} + "; the sheet ended above");
             read_sheet_line(line, number, draft_);
+            check_sheet(text, draft_.sheet, number);
             return;
         }
         if (!is_timed_) end_sheet(number, "the end of the sheet");
@@ -86,7 +116,9 @@ private:
             line.finish();
             scenario_.lines.push_back({number, now_, std::move(expectation)});
         } else {
-            scenario_.lines.push_back({number, now_, read_call_line(line, draft_.sheet, now_)});
+            core::Call call = read_call_line(line, draft_.sheet, now_);
+            check_call(text, call, number);
+            scenario_.lines.push_back({number, now_, std::move(call)});
         }
     }
 
@@ -137,7 +169,9 @@ std::variant<core::Call, Problem> read_call(std::string_view text, const core::S
     if (auto problem = problem_of_bytes(text, 1)) return std::move(*problem);
     try {
         Line line{text, 1};
-        return read_call_line(line, sheet, entered);
+        core::Call call = read_call_line(line, sheet, entered);
+        check_call(text, call, 1);
+        return call;
     } catch (Unreadable& unreadable) {
         return std::move(unreadable.problem);
     }

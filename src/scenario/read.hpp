@@ -14,7 +14,8 @@
 
 namespace ringside::scenario {
 
-/// A line may be so many bytes long; no reason that a person gives is longer.
+/// A line may be so many bytes long, as it is read and as `write` would write it; no reason that a
+/// person gives is longer.
 inline constexpr std::size_t longest_line = 10'000;
 
 /// A reading that found so many problems looks for no more.

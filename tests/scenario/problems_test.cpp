@@ -1,4 +1,5 @@
 #include "scenario/reading.hpp"
+#include "scenario/write.hpp"
 
 using namespace ringside::scenario;
 using namespace ringside::scenario::test;
@@ -225,6 +226,31 @@ TEST_CASE("a line is bounded, and so is what is said of it", "[scenario][problem
            "10001 bytes"});
     check(
         {"0:00 board " + std::string(100, 'x'), 12, "a call", "\"" + std::string(60, 'x') + "…\""});
+}
+
+TEST_CASE("a text that would be too long once it is written back is refused at once",
+          "[scenario][problem]") {
+    const auto note = [](std::size_t quotes) {
+        std::string line = "0:00 board note a";
+        for (std::size_t i = 0; i < quotes; ++i) line += " \"\"";
+        return line;
+    };
+    // Written back, every ` ""` is ` \"\"`: 5 bytes; before them stand `board      note "a`, after
+    // them `"`, and room for the longest time.
+    constexpr std::size_t around = 18 + 1 + 14;
+    constexpr std::size_t most = (longest_line - around) / 5;
+    check({note(most + 1), 1, "what takes at most 9986 bytes with its quotes escaped",
+           std::to_string(5 * (most + 1) + 19) + " bytes"});
+    const Scenario read = read_whole(sheet + note(most) + "\n");
+    CHECK(read_whole(write(read.sheet, calls(read))).lines.size() == 1);
+    // A colour that was not given is written.
+    const auto red = [](std::size_t size) {
+        return "rules quick\nblue \"B\" black\nred \"" + std::string(size, 'x') + "\"\n";
+    };
+    CHECK(problems_of(red(longest_line - 50)).empty());
+    const auto problems = problems_of(red(longest_line - 6));
+    REQUIRE(problems.size() == 1);
+    CHECK(problems[0].line == 3);
 }
 
 TEST_CASE("all problems are told at once, one a line, as many as anybody reads",
