@@ -49,18 +49,20 @@ private:
         return std::nullopt;
     }
     Problem take(statement::RuleText& rules, const Entry& entry, std::size_t) {
-        RecordedBout* bout = bout_of(entry);
-        if (bout == nullptr) return "rules of no bout";
-        // After a sheet another set of texts begins: the bout was set up anew.
-        if (has_sheet_) bout->rules.clear();
-        has_sheet_ = false;
-        bout->rules.push_back(std::move(rules));
+        if (bout_of(entry) == nullptr) return "rules of no bout";
+        SetUp& set_up = set_up_of(entry);
+        // After a sheet, finished or not, another set of texts begins; and no set inherits from
+        // itself, so that its own text begins it anew.
+        if (set_up.has_sheet || (!set_up.rules.empty() && set_up.rules.front().file == rules.file))
+            set_up = {};
+        set_up.rules.push_back(std::move(rules));
         return std::nullopt;
     }
     Problem take(const statement::SheetFollows& sheet, const Entry& entry, std::size_t) {
         if (bout_of(entry) == nullptr) return "a sheet of no bout";
         constexpr int most_lines = 100;
         if (sheet.lines < 1 || sheet.lines > most_lines) return "a sheet has 1 to 100 lines";
+        set_up_of(entry).has_sheet = true;
         lines_left_ = sheet.lines;
         text_.clear();
         return std::nullopt;
@@ -93,7 +95,9 @@ private:
         RecordedBout* bout = bout_of(entry);
         if (bout == nullptr) return "a sheet of no bout";
         bout->sheet = std::move(std::get<scenario::Scenario>(read).sheet);
-        has_sheet_ = true;
+        // A sheet without texts of its own keeps those of the one before.
+        if (SetUp& set_up = set_up_of(entry); !set_up.rules.empty())
+            bout->rules = std::exchange(set_up.rules, {});
         return std::nullopt;
     }
 
@@ -104,15 +108,25 @@ private:
         if (number < 1 || number > known + 1) return nullptr;
         if (number == known + 1) {
             evening_.bouts.push_back({number, {}, {}, {}, {}});
-            has_sheet_ = false;
+            set_ups_.emplace_back();
         }
         return &evening_.bouts[static_cast<std::size_t>(number) - 1];
     }
 
+    /// What a bout's next sheet will bring with it. It counts once the sheet's last line stands.
+    struct SetUp {
+        std::vector<statement::RuleText> rules;
+        bool has_sheet = false; ///< the sheet has begun: no further text belongs to these
+    };
+    /// Pre: the entry is of a bout that is known.
+    SetUp& set_up_of(const Entry& entry) {
+        return set_ups_[static_cast<std::size_t>(entry.stamp.bout) - 1];
+    }
+
     Evening evening_;
-    int lines_left_ = 0; ///< of the sheet that is being read
-    std::string text_;   ///< of that sheet so far
-    bool has_sheet_ = false;
+    std::vector<SetUp> set_ups_; ///< by bout
+    int lines_left_ = 0;         ///< of the sheet that is being read
+    std::string text_;           ///< of that sheet so far
 };
 
 } // namespace

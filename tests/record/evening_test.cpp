@@ -103,3 +103,35 @@ TEST_CASE("a sheet set up anew replaces the one before", "[record]") {
     CHECK(told.evening.bouts[0].sheet == sheet("Mae Ito"));
     CHECK(told.evening.bouts[0].rules == std::vector<statement::RuleText>{{"b", "2"}});
 }
+
+TEST_CASE("an opening that was interrupted anywhere counts for nothing", "[record]") {
+    const std::vector<statement::RuleText> rules{{"quick.toml", "inherits = \"wcbo-5\"\n"},
+                                                 {"wcbo-5.toml", "# five rounds\n"}};
+    const auto opening = opening_statements(rules, sheet("Nadia Brook"));
+    for (std::size_t written = 1; written < opening.size(); ++written) {
+        Pen pen;
+        pen.write(to_text(statement::Header{1, core::Millis{5}, false, "ringside"}), 0);
+        for (std::size_t i = 0; i < written; ++i) pen.write(opening[i], 1);
+        CHECK_FALSE(is_begun(tell(pen.entries()).evening.bouts.at(0)));
+        pen.write(to_text(statement::Remark{"torn", "the last line was never finished"}), 0);
+        for (const auto& line : opening) pen.write(line, 1);
+        pen.write("timekeeper gong", 1, 1000);
+        const Told told = tell(pen.entries());
+        REQUIRE_FALSE(told.problem);
+        CHECK(told.evening.bouts.at(0).rules == rules);
+        CHECK(told.evening.bouts.at(0).sheet == sheet("Nadia Brook"));
+        CHECK(told.evening.bouts.at(0).calls.size() == 1);
+    }
+}
+
+TEST_CASE("rules that no sheet followed leave those of the bout as they were", "[record]") {
+    const std::vector<statement::RuleText> rules{{"quick.toml", "a"}, {"wcbo-5.toml", "b"}};
+    Pen pen;
+    pen.write(to_text(statement::Header{1, core::Millis{5}, false, "ringside"}), 0);
+    for (const auto& line : opening_statements(rules, sheet("Nadia Brook"))) pen.write(line, 1);
+    for (const auto& line : opening_statements(rules, sheet("Mae Ito"))) pen.write(line, 2);
+    pen.write(to_text(statement::RuleText{"other.toml", "c"}), 1);
+    const Told told = tell(pen.entries());
+    CHECK(told.evening.bouts.at(0).rules == rules);
+    CHECK(told.evening.bouts.at(1).rules == rules);
+}
