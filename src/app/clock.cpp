@@ -3,15 +3,15 @@
 #include <algorithm>
 #include <cmath>
 
-#include <ctime>
-
 namespace ringside::app {
 
-Stamp BootClock::now() const {
+Stamp kernel_time(clockid_t clock) {
     timespec time{};
-    clock_gettime(CLOCK_BOOTTIME, &time);
+    ::clock_gettime(clock, &time);
     return std::chrono::seconds{time.tv_sec} + std::chrono::nanoseconds{time.tv_nsec};
 }
+
+Stamp BootClock::now() const { return kernel_time(CLOCK_BOOTTIME); }
 
 core::Instant instant_at(const Timeline& timeline, Stamp stamp) {
     const Stamp passed = std::max(stamp - timeline.opened, Stamp{0});

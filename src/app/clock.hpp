@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <ctime>
 
 #include "core/time.hpp"
 
@@ -8,6 +9,9 @@ namespace ringside::app {
 
 /// Nanoseconds of the console's own time base. Its zero means nothing; only differences count.
 using Stamp = std::chrono::nanoseconds;
+
+/// What one of the kernel's clocks reads, CLOCK_BOOTTIME for one.
+[[nodiscard]] Stamp kernel_time(clockid_t clock);
 
 /// Where the console's time comes from. Everything that needs the time is given one of these, so
 /// that a test can turn it by hand.
