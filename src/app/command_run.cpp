@@ -54,7 +54,8 @@ int run_run(Arguments words) {
     if (const auto* problem = std::get_if<std::string>(&options)) return complain({*problem});
     const auto settings = read_config<Settings>("console.toml", read_settings);
     const auto keys = read_config<KeyMap>("keys.toml", read_keys);
-    const auto opening = open_bout(std::get<RunOptions>(options));
+    const auto& run = std::get<RunOptions>(options);
+    const auto bout = open_bout(run.file, run.rules);
 
     std::vector<std::string> problems;
     const auto gather = [&](const auto& read) {
@@ -63,10 +64,10 @@ int run_run(Arguments words) {
     };
     gather(settings);
     gather(keys);
-    gather(opening);
+    gather(bout);
     if (!problems.empty()) return complain(problems);
-    return run_windows({std::get<RunOptions>(options), std::get<Settings>(settings),
-                        std::get<KeyMap>(keys), std::get<Opening>(opening)});
+    return run_windows(
+        {run, std::get<Settings>(settings), std::get<KeyMap>(keys), std::get<NewBout>(bout)});
 }
 
 } // namespace ringside::app

@@ -61,6 +61,7 @@ std::optional<view::BandKind> band_of(std::string_view name) {
         {"announce", BandKind::announce}, {"start_anyway", BandKind::start_anyway},
         {"more", BandKind::more},         {"words", BandKind::words},
         {"keys", BandKind::keys},         {"quit", BandKind::quit},
+        {"away", BandKind::away},
     };
     for (const auto& [known, kind] : bands)
         if (known == name) return kind;

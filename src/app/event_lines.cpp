@@ -2,8 +2,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/overloaded.hpp"
 #include "scenario/json.hpp"
 #include "view/word.hpp"
+#include "view/wording.hpp"
 
 namespace ringside::app {
 
@@ -62,6 +64,8 @@ std::string_view word(view::BandKind kind) {
         return "words";
     case view::BandKind::keys:
         return "keys";
+    case view::BandKind::away:
+        return "away";
     case view::BandKind::quit:
         return "quit";
     }
@@ -75,21 +79,43 @@ std::string ready_line(const core::Bout& bout, bool has_sound) {
                  {"sound", has_sound}});
 }
 
-std::string fact_lines(const core::Bout& bout, const Passed& passed, const view::Catalogue& words) {
-    std::string lines;
-    if (passed.corrected)
-        lines += line({{"corrected", {{"from", core::to_ms(*passed.corrected)}}}});
-    for (const core::Fact& fact : passed.facts)
-        lines += line(scenario::fact_json(bout, fact, words));
-    return lines;
+std::string fact_line(const core::Bout& bout, const core::Fact& fact,
+                      const view::Catalogue& words) {
+    return line(scenario::fact_json(bout, fact, words));
 }
 
-std::string answer_line(const Answer& answer) {
-    Json json{{"ack", answer.call}};
-    if (answer.refusal)
-        json["refused"] = {{"clause", core::number(answer.refusal->clause)},
-                           {"reason", view::word(answer.refusal->because)}};
-    return line(json);
+std::string news_line(const News& news, const core::Bout& bout, const RecordState& record,
+                      const view::Catalogue& words) {
+    const auto ack = [&](const Answer& answer) {
+        Json json{{"ack", answer.call}};
+        if (answer.refusal)
+            json["refused"] = {{"clauses", {core::number(answer.refusal->clause)}},
+                               {"reason", view::refusal_text(words, bout, *answer.refusal)}};
+        return json;
+    };
+    return std::visit(
+        core::Overloaded{
+            [&](const news::Happened& it) { return fact_line(bout, it.fact, words); },
+            [&](const news::Corrected& it) {
+                return line({{"corrected", {{"from", core::to_ms(it.from)}}}});
+            },
+            [&](const news::Answered& it) { return line(ack(it.answer)); },
+            [&](const news::NotRecorded& it) {
+                return line({{"not_recorded", it.call}});
+            },
+            [&](const news::FileFailed& it) {
+                return line({{"file_failed", {{"path", it.lost.path}, {"why", it.lost.why}}},
+                             {"record", it.goes_on_in}});
+            },
+            [&](const news::Signed& it) {
+                if (!it.problem.empty()) return line({{"not_signed", it.problem}});
+                return line({{"signature", {{"record", record.path}, {"head", record.head}}}});
+            },
+            [&](const news::Remarked& it) {
+                return line({{"remark", {{"kind", it.kind}, {"text", it.text}}}});
+            },
+        },
+        news);
 }
 
 std::string dropped_line(std::string_view cap, core::Instant t) {

@@ -17,13 +17,17 @@ namespace ringside::app {
 /// Once everything is open: `{"ready": true, "t": …, "rules": …, "sound": …}`.
 [[nodiscard]] std::string ready_line(const core::Bout& bout, bool has_sound);
 
-/// The facts that are new, one a line; before them, where a correction changed what had happened,
-/// `{"corrected": {"from": t}}`: the facts from there on follow again.
-[[nodiscard]] std::string fact_lines(const core::Bout& bout, const Passed& passed,
-                                     const view::Catalogue& words);
+/// A fact, as `ringside play --json` writes one.
+[[nodiscard]] std::string fact_line(const core::Bout& bout, const core::Fact& fact,
+                                    const view::Catalogue& words);
 
-/// A call was entered: `{"ack": n}`, or `{"ack": n, "refused": {"clause": …, "reason": …}}`.
-[[nodiscard]] std::string answer_line(const Answer& answer);
+/// One piece of news: a fact; `{"corrected": {"from": t}}`, after which the facts from there on
+/// follow again; `{"ack": n}`, or `{"ack": n, "refused": {"clauses": […], "reason": …}}`, once the
+/// call stands on the disk; `{"not_recorded": n}` where no place takes it;
+/// `{"file_failed": {"path": …, "why": …}, "record": …}`; `{"signature": {"record": …}}` or
+/// `{"not_signed": …}`; `{"remark": {"kind": …, "text": …}}`.
+[[nodiscard]] std::string news_line(const News& news, const core::Bout& bout,
+                                    const RecordState& record, const view::Catalogue& words);
 
 /// A second press was dropped: `{"dropped": "A", "t": …}`.
 [[nodiscard]] std::string dropped_line(std::string_view cap, core::Instant t);

@@ -3,11 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <chrono>
 #include <csignal>
 #include <cstdio>
-#include <cstdlib>
-#include <deque>
-#include <filesystem>
 #include <optional>
 #include <string>
 #include <utility>
@@ -15,22 +13,21 @@
 #include <vector>
 
 #include <poll.h>
+#include <sys/eventfd.h>
 #include <sys/signalfd.h>
 #include <unistd.h>
 
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
 
+#include "app/event_lines.hpp"
+#include "app/opening.hpp"
 #include "app/places.hpp"
 #include "app/recorder.hpp"
 #include "app/run_options.hpp"
-#include "core/play.hpp"
-#include "rulebook/files.hpp"
-#include "rulebook/problem.hpp"
-#include "scenario/json.hpp"
+#include "app/shell.hpp"
 #include "scenario/read.hpp"
 #include "view/catalogue.hpp"
-#include "view/wording.hpp"
 
 namespace ringside::app {
 
@@ -39,7 +36,10 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr int fine = 0;
+constexpr int not_recorded = 1;
 constexpr int unusable = 2;
+/// How long the end waits for a slow disk.
+constexpr std::chrono::seconds longest_farewell{10};
 constexpr std::size_t longest_input = 16'384;
 
 struct Wish {
@@ -79,32 +79,6 @@ int complain(const std::vector<std::string>& problems) {
     return unusable;
 }
 
-/// The bout of a sheet's file; only its sheet counts.
-std::variant<NewBout, std::vector<std::string>> read_sheet(const std::string& file) {
-    using Problems = std::vector<std::string>;
-    const auto text = read_file(file);
-    if (const auto* why = std::get_if<std::string>(&text)) return Problems{*why};
-    auto read = scenario::read(std::get<FileText>(text).text);
-    Problems problems;
-    if (const auto* found = std::get_if<std::vector<scenario::Problem>>(&read)) {
-        for (const auto& problem : *found) problems.push_back(scenario::to_text(problem, file));
-        return problems;
-    }
-    NewBout bout{std::move(std::get<scenario::Scenario>(read).sheet), {}};
-    const auto folder = std::filesystem::path{file}.parent_path();
-    bout.rules = rulebook::load(bout.sheet.rules, folder.empty() ? "." : folder);
-    if (bout.rules.rulebook) return bout;
-    for (const auto& problem : bout.rules.problems) problems.push_back(rulebook::to_text(problem));
-    return problems;
-}
-
-std::string key_file() {
-    if (const char* state = std::getenv("XDG_DATA_HOME"); state != nullptr && *state != '\0')
-        return std::string{state} + "/ringside/console.key";
-    const char* home = std::getenv("HOME");
-    return std::string{home != nullptr ? home : "."} + "/.local/share/ringside/console.key";
-}
-
 void print(const Json& json) {
     fmt::print("{}\n", json.dump(-1, ' ', false, Json::error_handler_t::replace));
     std::fflush(stdout);
@@ -113,34 +87,25 @@ void print(const Json& json) {
 /// One evening without a window.
 class Evening {
 public:
-    explicit Evening(Recorder recorder)
-        : recorder_{std::move(recorder)}, words_{view::catalogue(view::Language::english)},
-          replay_{recorder_.resumption().rules, recorder_.resumption().sheet} {
-        for (const core::Call& call : recorder_.resumption().calls) replay_.enter(call);
-        next_life_ = recorder_.now();
-    }
+    Evening(Shell& shell, const view::Catalogue& words) : shell_{shell}, words_{words} {}
 
-    void begin() {
-        const Resumption& found = recorder_.resumption();
-        const core::Bout& bout = replay_.look(recorder_.now());
-        told_ = bout.facts;
-        Json notices = found.notices;
+    void begin(const Resumption& found) {
+        const core::Bout& bout = shell_.bout();
         print({{"ready",
-                {{"record", recorder_.path()},
-                 {"bout", found.bout},
+                {{"record", shell_.record().path},
+                 {"bout", shell_.number()},
                  {"t", core::to_ms(bout.t)},
                  {"calls", found.calls.size()},
-                 {"rehearsal", recorder_.is_rehearsal()},
-                 {"notices", notices}}}});
+                 {"rehearsal", shell_.is_rehearsal()},
+                 {"notices", found.notices}}}});
         // After a return everything so far is told, so that whoever follows begins from the start.
-        for (const core::Fact& fact : told_) print(scenario::fact_json(bout, fact, words_));
+        tell(shell_.advance(shell_.now()));
     }
 
     /// Takes one line that an official's program sent.
     void take(const std::string& line) {
-        const core::Instant now = recorder_.now();
         if (line.find_first_not_of(" \t\r") == std::string::npos) return;
-        auto read = scenario::read_call(line, recorder_.resumption().sheet, now);
+        auto read = scenario::read_call(line, shell_.table().sheet(), shell_.now());
         if (const auto* problem = std::get_if<scenario::Problem>(&read)) {
             print({{"unreadable",
                     {{"column", problem->column},
@@ -148,23 +113,18 @@ public:
                      {"found", problem->found}}}});
             return;
         }
-        enter(std::get<core::Call>(std::move(read)));
+        tell(shell_.enter(std::get<core::Call>(std::move(read))));
     }
 
     /// Whatever fell due has happened; says how long nothing more will, in milliseconds.
     int go_on() {
-        const core::Instant now = recorder_.now();
-        tell(now, false);
-        if (recorder_.unrecorded() > 0 && recorder_.retry()) acknowledge();
-        if (now >= next_life_) {
-            recorder_.show_life();
-            next_life_ = now + std::chrono::seconds{1};
-        }
-        constexpr std::int64_t longest_wait = 250;
-        std::int64_t wait = longest_wait;
-        if (const auto due = core::next_due(replay_.look(now)))
-            wait = std::clamp<std::int64_t>((due->t - now).count(), 0, longest_wait);
-        return static_cast<int>(wait);
+        tell(shell_.advance(shell_.now()));
+        constexpr std::chrono::milliseconds longest{1000};
+        const auto wakes = shell_.wakes_at();
+        if (!wakes) return longest.count();
+        const Stamp left = stamp_of(shell_.timeline(), *wakes) - BootClock{}.now();
+        const auto wait = std::chrono::ceil<std::chrono::milliseconds>(left);
+        return static_cast<int>(std::clamp(wait, std::chrono::milliseconds{0}, longest).count());
     }
 
     void refuse_long_line() {
@@ -174,90 +134,21 @@ public:
                  {"found", "more than a line may hold"}}}});
     }
 
+    /// Waits for the record, and says whether all stands in it.
+    bool finish() {
+        tell(shell_.finish(longest_farewell));
+        return shell_.unrecorded() == 0;
+    }
+
 private:
-    void enter(core::Call call) {
-        if (std::holds_alternative<core::call::Sign>(call.what) && recorder_.is_rehearsal()) {
-            print({{"refused",
-                    {{"clauses", {core::number(core::Clause::c1_3_1)}},
-                     {"reason", "a rehearsal cannot be signed"}}}});
-            return;
-        }
-        tell(call.entered, false); // what fell due before the call comes before it
-        const record::Appended appended = recorder_.append(call);
-        const bool corrects = call.effect < call.entered ||
-                              std::holds_alternative<core::call::Strike>(call.what) ||
-                              std::holds_alternative<core::call::Undo>(call.what);
-        const bool is_sign = std::holds_alternative<core::call::Sign>(call.what);
-        const core::Instant entered = call.entered;
-        replay_.enter(std::move(call));
-        const auto number = static_cast<int>(replay_.calls().size());
-        for (const record::Lost& lost : appended.lost)
-            print({{"file_failed", {{"path", lost.path}, {"why", lost.why}}},
-                   {"record", recorder_.path()}});
-        waiting_.push_back(number);
-        if (appended.durable)
-            acknowledge();
-        else
-            print({{"not_recorded", number}, {"unrecorded", recorder_.unrecorded()}});
-        tell(recorder_.now(), corrects);
-        if (is_sign && replay_.look(entered).rulings.back() == core::Ruling::accepted) sign();
+    void tell(const std::vector<News>& all) {
+        for (const News& news : all)
+            fmt::print("{}", news_line(news, shell_.bout(), shell_.record(), words_));
+        if (!all.empty()) std::fflush(stdout);
     }
 
-    /// Answers every call that is durable by now, in their order.
-    void acknowledge() {
-        while (!waiting_.empty()) {
-            const int number = waiting_.front();
-            waiting_.pop_front();
-            Json answer{{"ack", number}};
-            const core::Bout& bout = replay_.look(recorder_.now());
-            if (const auto* refused = refusal(bout, number))
-                answer["refused"] = {{"clauses", {core::number(refused->clause)}},
-                                     {"reason", view::refusal_text(words_, bout, *refused)}};
-            print(answer);
-        }
-    }
-
-    static const core::Refusal* refusal(const core::Bout& bout, int number) {
-        for (const core::Fact& fact : bout.facts)
-            if (fact.call == number)
-                if (const auto* refused = std::get_if<core::fact::Refused>(&fact.what))
-                    return &refused->refusal;
-        return nullptr;
-    }
-
-    void sign() {
-        const auto why = recorder_.sign(replay_.look(recorder_.now()).result);
-        if (why)
-            print({{"not_signed", *why}});
-        else
-            print({{"signature", {{"record", recorder_.path()}}}});
-    }
-
-    /// Tells the facts that are new; after a correction, from where the bout has become another.
-    void tell(core::Instant now, bool is_correction) {
-        const core::Bout& bout = replay_.look(now);
-        std::size_t known = told_.size();
-        if (is_correction) {
-            const auto [old_end, new_end] =
-                std::mismatch(told_.begin(), told_.end(), bout.facts.begin(), bout.facts.end());
-            known = static_cast<std::size_t>(old_end - told_.begin());
-            if (known < told_.size()) {
-                const core::Instant from =
-                    new_end == bout.facts.end() ? old_end->t : std::min(old_end->t, new_end->t);
-                print({{"corrected", {{"from", core::to_ms(from)}}}});
-            }
-        }
-        for (std::size_t i = known; i < bout.facts.size(); ++i)
-            print(scenario::fact_json(bout, bout.facts[i], words_));
-        if (known < bout.facts.size() || known < told_.size()) told_ = bout.facts;
-    }
-
-    Recorder recorder_;
+    Shell& shell_;
     const view::Catalogue& words_;
-    core::Replay replay_;
-    std::vector<core::Fact> told_;
-    std::deque<int> waiting_; ///< calls that are not acknowledged yet
-    core::Instant next_life_;
 };
 
 /// Lines of a file descriptor, as they come.
@@ -288,7 +179,27 @@ private:
     std::string text_;
 };
 
-/// A descriptor that can be read once somebody wants the program to stop.
+/// Wakes who waits for a descriptor.
+class Bell {
+public:
+    Bell() : descriptor_{::eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)} {}
+    ~Bell() { ::close(descriptor_); }
+    Bell(const Bell&) = delete;
+    Bell& operator=(const Bell&) = delete;
+
+    [[nodiscard]] int descriptor() const { return descriptor_; }
+    void ring() const { static_cast<void>(::eventfd_write(descriptor_, 1)); }
+    void hush() const {
+        eventfd_t rung = 0;
+        static_cast<void>(::eventfd_read(descriptor_, &rung));
+    }
+
+private:
+    int descriptor_;
+};
+
+/// A descriptor that can be read once somebody wants the program to stop. Threads that are begun
+/// later do not take the signals either.
 int stop_descriptor() {
     sigset_t signals;
     sigemptyset(&signals);
@@ -297,15 +208,17 @@ int stop_descriptor() {
     return signalfd(-1, &signals, SFD_CLOEXEC);
 }
 
-void run(Evening& evening, bool reads_input) {
+void run(Evening& evening, bool reads_input, int stopped, const Bell& bell) {
     Lines lines;
-    std::array<pollfd, 2> sources{
-        {{stop_descriptor(), POLLIN, 0}, {reads_input ? STDIN_FILENO : -1, POLLIN, 0}}};
+    std::array<pollfd, 3> sources{{{stopped, POLLIN, 0},
+                                   {reads_input ? STDIN_FILENO : -1, POLLIN, 0},
+                                   {bell.descriptor(), POLLIN, 0}}};
     bool goes_on = true;
     while (goes_on) {
         const int wait = evening.go_on();
         if (::poll(sources.data(), sources.size(), wait) < 0 && errno != EINTR) return;
         if (sources[0].revents != 0) return;
+        if (sources[2].revents != 0) bell.hush();
         if (sources[1].revents == 0) continue;
         goes_on = lines.fill(STDIN_FILENO);
         while (const auto line = lines.next()) evening.take(*line);
@@ -315,7 +228,6 @@ void run(Evening& evening, bool reads_input) {
             evening.refuse_long_line();
         }
     }
-    static_cast<void>(evening.go_on());
 }
 
 } // namespace
@@ -327,10 +239,12 @@ int run_headless(Arguments words) {
                          "[--second FOLDER] [--speed 1..1000] [--stdin]"});
     std::optional<NewBout> bout;
     if (!wish->sheet.empty()) {
-        auto read = read_sheet(wish->sheet);
+        auto read = open_bout(wish->sheet);
         if (const auto* problems = std::get_if<std::vector<std::string>>(&read))
             return complain(*problems);
         bout = std::get<NewBout>(std::move(read));
+        bout->calls.clear(); // only the sheet was asked for
+        bout->start = {};
     }
     record::SystemDisk disk;
     auto opened = Recorder::open(
@@ -338,10 +252,17 @@ int run_headless(Arguments words) {
         machine_time, bout);
     if (const auto* problems = std::get_if<std::vector<std::string>>(&opened))
         return complain(*problems);
-    Evening evening{std::get<Recorder>(std::move(opened))};
-    evening.begin();
-    run(evening, wish->reads_input);
-    return fine;
+    auto recorder = std::get<Recorder>(std::move(opened));
+    const Resumption found = recorder.resumption();
+    const int stopped = stop_descriptor();
+    const Bell bell;
+    const BootClock clock;
+    const view::Catalogue& english = view::catalogue(view::Language::english);
+    Shell shell{{std::move(recorder), clock, english, nullptr, [&bell] { bell.ring(); }}};
+    Evening evening{shell, english};
+    evening.begin(found);
+    run(evening, wish->reads_input, stopped, bell);
+    return evening.finish() ? fine : not_recorded;
 }
 
 } // namespace ringside::app

@@ -30,18 +30,20 @@ bool is_path(std::string_view rules) {
     return rules.find('/') != rules.npos || rules.ends_with(".toml");
 }
 
-std::variant<core::Rulebook, Problems> load_rules(core::Sheet& sheet, const fs::path& folder) {
-    // The bout is saved elsewhere, where a path from this file would mean nothing.
+/// Resolves the sheet's rule set; says what is wrong with it, else nothing.
+Problems load_rules(NewBout& bout, const fs::path& folder) {
+    core::Sheet& sheet = bout.sheet;
+    // The bout is kept elsewhere, where a path from this file would mean nothing.
     if (is_path(sheet.rules)) sheet.rules = fs::weakly_canonical(folder / sheet.rules).string();
-    const rulebook::Reading reading = rulebook::load(sheet.rules, folder);
-    if (reading.rulebook) return *reading.rulebook;
+    bout.rules = rulebook::load(sheet.rules, folder);
     Problems problems;
-    for (const rulebook::Problem& problem : reading.problems)
+    if (bout.rules.rulebook) return problems;
+    for (const rulebook::Problem& problem : bout.rules.problems)
         problems.push_back(rulebook::to_text(problem));
     return problems;
 }
 
-std::variant<Opening, Problems> read_bout(const std::string& file) {
+std::variant<NewBout, Problems> read_bout(const std::string& file) {
     auto text = read_file(file);
     if (auto* problem = std::get_if<std::string>(&text)) return Problems{std::move(*problem)};
     auto read = scenario::read(std::get<FileText>(text).text);
@@ -52,34 +54,28 @@ std::variant<Opening, Problems> read_bout(const std::string& file) {
         return problems;
     }
     const auto& scenario = std::get<scenario::Scenario>(read);
-    Opening opening;
-    opening.sheet = scenario.sheet;
-    opening.calls = scenario::calls(scenario);
-    opening.start = scenario::end_of(scenario);
-    return opening;
+    return NewBout{scenario.sheet, {}, scenario::calls(scenario), scenario::end_of(scenario)};
 }
 
 } // namespace
 
-std::variant<Opening, Problems> open_bout(const RunOptions& options) {
-    Opening opening;
-    opening.sheet = nameless_sheet();
+std::variant<NewBout, Problems> open_bout(const std::optional<std::string>& file,
+                                          const std::optional<std::string>& rules) {
+    NewBout bout{nameless_sheet(), {}};
     fs::path folder = ".";
-    if (options.file) {
-        auto read = read_bout(*options.file);
+    if (file) {
+        auto read = read_bout(*file);
         if (auto* problems = std::get_if<Problems>(&read)) return std::move(*problems);
-        opening = std::get<Opening>(std::move(read));
-        folder = fs::path{*options.file}.parent_path();
+        bout = std::get<NewBout>(std::move(read));
+        folder = fs::path{*file}.parent_path();
         if (folder.empty()) folder = ".";
     }
-    if (options.rules) {
-        opening.sheet.rules = *options.rules;
+    if (rules) {
+        bout.sheet.rules = *rules;
         folder = "."; // a path on the command line counts from where one stands
     }
-    auto rules = load_rules(opening.sheet, folder);
-    if (auto* problems = std::get_if<Problems>(&rules)) return std::move(*problems);
-    opening.rules = std::get<core::Rulebook>(std::move(rules));
-    return opening;
+    if (auto problems = load_rules(bout, folder); !problems.empty()) return problems;
+    return bout;
 }
 
 } // namespace ringside::app

@@ -6,6 +6,8 @@
 #include <fstream>
 #include <sstream>
 
+#include <unistd.h>
+
 #include <fmt/format.h>
 
 #include "rulebook/files.hpp"
@@ -51,6 +53,32 @@ fs::path bouts_folder(std::string_view wanted) {
         return variable("HOME").value_or(fs::current_path()) /
                wanted.substr(wanted.size() > 1 ? 2 : 1);
     return fs::path{wanted};
+}
+
+std::variant<RecordFile, std::string> record_file(const std::vector<fs::path>& folders,
+                                                  const std::string& date, bool is_rehearsal) {
+    std::string problem = "no folder for the record";
+    for (const fs::path& folder : folders) {
+        std::error_code error;
+        fs::create_directories(folder, error);
+        if (error || ::access(folder.c_str(), W_OK) != 0) {
+            problem = fmt::format("{}: {}", folder.string(),
+                                  error ? error.message() : std::strerror(errno));
+            continue;
+        }
+        const fs::path whole = fs::absolute(folder, error);
+        if (!is_rehearsal) return RecordFile{whole / (date + ".record")};
+        int number = 1;
+        fs::path path = whole / (date + "-rehearsal.record");
+        while (fs::exists(path, error))
+            path = whole / fmt::format("{}-rehearsal-{}.record", date, ++number);
+        return RecordFile{path};
+    }
+    return problem;
+}
+
+std::string key_file() {
+    return (user_folder("XDG_DATA_HOME", ".local/share") / "ringside" / "console.key").string();
 }
 
 std::variant<FileText, std::string> read_file(const fs::path& path, std::uintmax_t largest) {

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 namespace ringside::app {
 
@@ -17,6 +18,19 @@ namespace ringside::app {
 /// Where bouts are saved: `wanted` where it is not empty (with ~ for the home folder), else
 /// ringside/bouts in the user's data folder.
 [[nodiscard]] std::filesystem::path bouts_folder(std::string_view wanted);
+
+/// The record of an evening in the first of `folders` that can be written to: DATE.record; for a
+/// rehearsal a new file of its own. The folder is made if need be. The alternative says why there
+/// is no place for it.
+struct RecordFile {
+    std::filesystem::path path;
+};
+[[nodiscard]] std::variant<RecordFile, std::string>
+record_file(const std::vector<std::filesystem::path>& folders, const std::string& date,
+            bool is_rehearsal);
+
+/// The console's key, in the user's data folder; it is made on first use.
+[[nodiscard]] std::string key_file();
 
 /// The whole of a file, or one sentence why it cannot be read.
 struct FileText {

@@ -71,12 +71,7 @@ Recorder::open(record::Disk& disk, Options options, Machine machine,
     return recorder;
 }
 
-core::Instant Recorder::now() const {
-    const core::Millis passed = machine_().boottime - base_boottime_;
-    const auto scaled =
-        static_cast<std::int64_t>(static_cast<double>(passed.count()) * options_.speed);
-    return base_ + core::Millis{scaled};
-}
+core::Instant Recorder::now() const { return instant_at(timeline(), machine_().boottime); }
 
 record::Appended Recorder::write(const std::string& statement, int bout, core::Instant entered,
                                  core::Instant effect) {
@@ -130,6 +125,26 @@ void Recorder::write_opening(const NewBout& bout, int number) {
     const core::Instant t = now();
     for (const auto& statement : record::opening_statements(texts_, bout.sheet))
         static_cast<void>(write(statement, number, t, t));
+    if (!bout.calls.empty()) write_calls(bout);
+}
+
+/// A bout that was begun elsewhere goes on here: its own time begins now, its calls follow as they
+/// were said, and from the last line on the record's time goes on.
+void Recorder::write_calls(const NewBout& bout) {
+    const core::Instant opened = now();
+    const core::Millis shift = opened.time_since_epoch();
+    core::Instant last = opened;
+    for (core::Call call : bout.calls) {
+        call.entered += shift;
+        call.effect += shift;
+        last = std::max(last, call.entered);
+        static_cast<void>(append(call));
+        resumption_.calls.push_back(std::move(call));
+    }
+    base_ = std::max(last, bout.start + shift);
+    base_boottime_ = machine_().boottime;
+    static_cast<void>(write(record::to_text(TimeBase{base_boottime_}), 0, base_, base_));
+    resumption_.last_sign = resumption_.now = base_;
 }
 
 std::vector<std::string> Recorder::resume(const record::Opening& opening,
@@ -232,9 +247,14 @@ std::optional<std::string> Recorder::sign(const std::optional<core::Result>& res
 }
 
 void Recorder::show_life() {
-    // Written over in place: after a fall of the program alone the system still has it.
-    std::ofstream out{life_path_, std::ios::binary};
-    out << core::to_ms(now()) << '\n';
+    auto opened = disk_->exists(life_path_) ? disk_->open(life_path_) : disk_->create(life_path_);
+    const auto* file = std::get_if<record::Handle>(&opened);
+    if (file == nullptr) return; // then the last entry is the last sign of life
+    // Always as long, so that it is written over in place and never half.
+    const std::string line = fmt::format("{:020}\n", core::to_ms(now()));
+    const auto written = disk_->write(*file, 0, line);
+    if (std::holds_alternative<std::size_t>(written)) static_cast<void>(disk_->flush(*file));
+    disk_->close(*file);
 }
 
 std::optional<core::Instant> Recorder::last_life() const {
@@ -242,11 +262,6 @@ std::optional<core::Instant> Recorder::last_life() const {
     std::int64_t ms = 0;
     if (!(in >> ms) || ms < 0) return std::nullopt;
     return core::at_ms(ms);
-}
-
-bool Recorder::retry() {
-    std::vector<record::Lost> lost;
-    return journal_.retry(lost);
 }
 
 } // namespace ringside::app

@@ -7,7 +7,9 @@
 #include <vector>
 
 #include "app/archive.hpp"
+#include "app/clock.hpp"
 #include "app/machine.hpp"
+#include "app/opening.hpp"
 #include "core/call.hpp"
 #include "core/rulebook.hpp"
 #include "core/sheet.hpp"
@@ -15,12 +17,6 @@
 #include "record/signing.hpp"
 
 namespace ringside::app {
-
-/// A bout to begin where the record holds none yet.
-struct NewBout {
-    core::Sheet sheet;
-    rulebook::Reading rules; ///< resolved, with its sources
-};
 
 /// What a record told when it was opened: where its last bout stands and how its time goes on.
 struct Resumption {
@@ -60,6 +56,9 @@ public:
     /// The record's instant now.
     [[nodiscard]] core::Instant now() const;
 
+    /// How the machine's running clock becomes the record's instants. It stays as it is.
+    [[nodiscard]] Timeline timeline() const { return {base_boottime_, base_, options_.speed}; }
+
     /// Writes a call of the bout. Pre: `call.entered` is not before that of the last one.
     [[nodiscard]] record::Appended append(const core::Call& call);
 
@@ -73,11 +72,13 @@ public:
     /// Leaves a sign of life beside the record, so that after a fall it is known to a second.
     void show_life();
 
-    /// Tries again to write what no place has taken; says whether all is durable now.
-    [[nodiscard]] bool retry();
+    /// Tries again to write what no place has taken; says whether all is durable now. Files that
+    /// failed meanwhile are added to `lost`.
+    [[nodiscard]] bool retry(std::vector<record::Lost>& lost) { return journal_.retry(lost); }
 
     [[nodiscard]] std::size_t unrecorded() const { return journal_.unrecorded(); }
     [[nodiscard]] const std::string& path() const { return journal_.path(); }
+    [[nodiscard]] std::string head() const { return record::to_hex(journal_.head()); }
     [[nodiscard]] bool is_rehearsal() const { return options_.is_rehearsal; }
 
 private:
@@ -87,6 +88,7 @@ private:
     [[nodiscard]] std::vector<std::string> resume(const record::Opening& opening,
                                                   const record::RecordedBout& bout);
     void write_opening(const NewBout& bout, int number);
+    void write_calls(const NewBout& bout);
     void reckon_from(const std::vector<record::Entry>& entries);
     void tell_what_was_found(const record::Opening& opening);
     record::Appended write(const std::string& statement, int bout, core::Instant entered,

@@ -14,6 +14,7 @@ std::string_view value_of_option(std::string_view option) {
     if (option == "--size") return "WIDTHxHEIGHT in pixels, from 640x400 to 7680x4320";
     if (option == "--rules") return "the name of a rule set, or its file";
     if (option == "--folder") return "a folder";
+    if (option == "--record") return "the file of a record";
     return {};
 }
 
@@ -27,7 +28,9 @@ bool take_value(RunOptions& options, std::string_view option, std::string_view v
         options.size = size_of(value);
         return options.size.has_value();
     }
-    (option == "--rules" ? options.rules : options.folder) = value;
+    if (option == "--rules") options.rules = value;
+    if (option == "--folder") options.folder = value;
+    if (option == "--record") options.record = value;
     return !value.empty();
 }
 
@@ -53,9 +56,12 @@ std::variant<RunOptions, std::string> read_run_options(Arguments words) {
                 return fmt::format("{} wants {}, not \"{}\"", word, wanted, words[i]);
         } else if (word == "--events") {
             options.events = true;
+        } else if (word == "--rehearsal") {
+            options.rehearsal = true;
         } else if (word.starts_with("-")) {
             return fmt::format(
-                "\"{}\" is no option; admitted: --speed, --size, --rules, --folder, --events",
+                "\"{}\" is no option; admitted: --speed, --rehearsal, --size, --rules, --folder, "
+                "--record, --events; and --headless, with its own",
                 word);
         } else if (options.file) {
             return fmt::format("one bout at a time: \"{}\", \"{}\"", *options.file, word);

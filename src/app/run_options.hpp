@@ -21,9 +21,11 @@ struct RunOptions {
     std::optional<std::string> file;   ///< the bout; without one a new bout between Red and Blue
     std::optional<std::string> rules;  ///< in place of the sheet's
     std::optional<WindowSize> size;    ///< of the ringside window, in place of the settings'
-    std::optional<std::string> folder; ///< for the saved bout, in place of the settings'
+    std::optional<std::string> folder; ///< for record and bout, in place of the settings'
+    std::optional<std::string> record; ///< the evening's record, in place of one named by the date
     double speed = 1;
-    bool events = false; ///< one line of JSON a fact on standard output
+    bool rehearsal = false; ///< marked as one: a record of its own, never signed
+    bool events = false;    ///< one line of JSON a fact on standard output
     friend bool operator==(const RunOptions&, const RunOptions&) = default;
 };
 

@@ -87,6 +87,12 @@ bool take_bouts(Settings& settings, const toml::node& node) {
     return text.has_value();
 }
 
+bool take_second(Settings& settings, const toml::node& node) {
+    const auto text = node.value_exact<std::string>();
+    if (text) settings.second = *text;
+    return text.has_value();
+}
+
 std::string admit_size() {
     return fmt::format("a size from \"{}\" to \"{}\"", size_text(smallest_window),
                        size_text(largest_window));
@@ -105,6 +111,7 @@ const Key keys[]{
     {"sound", "volume", take_volume, admit_percent},
     {"sound", "device", take_device, admit_text},
     {"bouts", "folder", take_bouts, admit_text},
+    {"bouts", "second", take_second, admit_text},
 };
 
 std::string table_names() { return "the tables [window], [projector], [sound], [bouts]"; }

@@ -33,7 +33,8 @@ struct Settings {
     WindowSize projector{1280, 720}; ///< where no second monitor gives the size
     view::Language language = view::Language::english;
     audio::SoundSettings sound;
-    std::string bouts; ///< the folder of saved bouts; empty: see `bouts_folder`
+    std::string bouts;  ///< the folder of records and bouts; empty: see `bouts_folder`
+    std::string second; ///< a second folder that receives every entry as well; empty: none
     friend bool operator==(const Settings&, const Settings&) = default;
 };
 

@@ -3,88 +3,245 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/closing.hpp"
-#include "scenario/write.hpp"
+#include "core/foretelling.hpp"
+#include "core/overloaded.hpp"
+#include "core/play.hpp"
 
 namespace ringside::app {
 
 namespace {
 
-/// A gong may be so late in the hall; later it would tell something untrue.
-constexpr double patience_seconds = 2;
+namespace call = core::call;
 
-core::Millis patience_at(double speed) {
-    return core::Millis{static_cast<core::Millis::rep>(patience_seconds * 1000 * speed)};
+/// The gong is set for so long ahead, should the window never ask again.
+constexpr Stamp planned_ahead = std::chrono::minutes{20};
+
+core::Millis scaled(Stamp real, double speed) {
+    const double ms = std::chrono::duration<double, std::milli>(real).count() * speed;
+    return core::Millis{static_cast<core::Millis::rep>(ms)};
+}
+
+bool was_accepted(const core::Bout& bout, int number) {
+    const auto index = static_cast<std::size_t>(number) - 1;
+    return index < bout.rulings.size() && bout.rulings[index] == core::Ruling::accepted;
+}
+
+/// Silence that people notice: not the numbers of a count, not the ten-second notices.
+bool is_gong(const core::Cue& cue) {
+    return cue.signal == core::Signal::round_start || cue.signal == core::Signal::round_end ||
+           cue.signal == core::Signal::flag;
 }
 
 } // namespace
 
-Shell::Shell(const Opening& opening, const Clock& clock, double speed, Keeper keeper,
-             const view::Catalogue& words)
-    : clock_{&clock}, timeline_{clock.now(), opening.start, speed}, table_{opening.rules,
-                                                                           opening.sheet,
-                                                                           opening.calls, words},
-      keeper_{std::move(keeper)}, recorded_{opening.calls.size()},
-      heard_{core::heard(table_.look(opening.start))}, last_{opening.start} {}
+Shell::Shell(Parts parts)
+    : clock_{&parts.clock}, gong_{parts.gong}, timeline_{parts.recorder.timeline()},
+      table_{parts.recorder.resumption().rules, parts.recorder.resumption().sheet,
+             parts.recorder.resumption().calls, parts.words},
+      is_rehearsal_{parts.recorder.is_rehearsal()}, number_{parts.recorder.resumption().bout},
+      said_before_{parts.recorder.resumption().calls.size()},
+      last_{parts.recorder.resumption().now}, scribe_{std::move(parts.recorder),
+                                                      std::move(parts.woken)} {
+    last_ = std::max(last_, now());
+    const core::Bout& bout = table_.look(last_);
+    last_ = bout.t;
+    heard_ = core::heard(bout);
+    planned_until_ = last_;
+    table_.set_rehearsal(is_rehearsal_);
+}
 
 core::Instant Shell::now() const { return instant_at(timeline_, clock_->now()); }
 
-const core::Bout& Shell::bout() { return table_.look(last_); }
+const core::Bout* Shell::held_bout() const {
+    const auto held = std::find_if(waiting_.begin(), waiting_.end(),
+                                   [](const Waiting& waiting) { return !waiting.counts; });
+    return held == waiting_.end() ? nullptr : &held->before;
+}
 
-Passed Shell::pass(bool is_correction) {
-    const core::Bout& bout = table_.look(last_);
-    Passed passed;
-    passed.cues = core::cues_between(heard_, bout, patience_at(timeline_.speed));
+const core::Bout& Shell::bout() {
+    if (const core::Bout* held = held_bout()) return *held;
+    return table_.look(last_);
+}
+
+void Shell::tell_passed(std::vector<News>& all) {
+    const core::Bout& bout = this->bout();
+    for (const core::Cue& cue :
+         core::cues_between(heard_, bout, scaled(gong_patience, timeline_.speed)))
+        recent_.push_back(cue);
     heard_ = core::heard(bout);
 
-    std::size_t same = told_.size();
-    if (is_correction) {
+    const bool corrects = std::exchange(corrects_, false);
+    if (corrects) {
         const auto differs =
             std::mismatch(told_.begin(), told_.end(), bout.facts.begin(), bout.facts.end());
-        same = static_cast<std::size_t>(differs.first - told_.begin());
-        if (same < told_.size()) {
-            passed.corrected = told_[same].t;
-            if (same < bout.facts.size())
-                passed.corrected = std::min(told_[same].t, bout.facts[same].t);
+        if (differs.first != told_.end()) {
+            core::Instant from = differs.first->t;
+            if (differs.second != bout.facts.end()) from = std::min(from, differs.second->t);
+            all.emplace_back(news::Corrected{from});
         }
+        told_.erase(differs.first, told_.end());
     }
-    passed.facts.assign(bout.facts.begin() + static_cast<std::ptrdiff_t>(same), bout.facts.end());
-    told_ = bout.facts;
-    return passed;
+    if (told_.size() != bout.facts.size()) must_plan_ = true;
+    for (std::size_t i = told_.size(); i < bout.facts.size(); ++i) {
+        told_.push_back(bout.facts[i]);
+        all.emplace_back(news::Happened{bout.facts[i]});
+    }
 }
 
-Passed Shell::advance(core::Instant now) {
+void Shell::count(Waiting& waiting, std::vector<News>& all) {
+    if (waiting.counts) return;
+    waiting.counts = true;
+    must_plan_ = true;
+    corrects_ = corrects_ || waiting.answer.corrects;
+    all.emplace_back(news::NotRecorded{waiting.answer.call});
+    tell_passed(all);
+}
+
+/// The oldest call that waits stands on the disk.
+void Shell::acknowledge(std::vector<News>& all) {
+    const Waiting waiting = std::move(waiting_.front());
+    waiting_.pop_front();
+    must_plan_ = true;
+    if (!waiting.counts) corrects_ = corrects_ || waiting.answer.corrects;
+    all.emplace_back(news::Answered{waiting.answer});
+    const bool signs = std::holds_alternative<call::Sign>(waiting.what);
+    tell_passed(all);
+    if (signs && was_accepted(table_.look(last_), waiting.answer.call))
+        scribe_.sign(table_.look(last_).result);
+}
+
+void Shell::take_receipt(const Receipt& receipt, std::vector<News>& all) {
+    std::visit(core::Overloaded{
+                   [&](const receipt::Written& written) {
+                       if (waiting_.size() <= untaken_) return;
+                       if (!written.durable) return count(waiting_[untaken_++], all);
+                       // Whatever was written after it, an entry stands once those before it do.
+                       for (++untaken_; untaken_ > 0; --untaken_) acknowledge(all);
+                   },
+                   [&](const receipt::CaughtUp&) {
+                       for (; untaken_ > 0; --untaken_) acknowledge(all);
+                   },
+                   [&](const receipt::FileFailed& failed) {
+                       all.emplace_back(news::FileFailed{failed.lost, failed.goes_on_in});
+                   },
+                   [&](const receipt::Signed& signed_now) {
+                       all.emplace_back(news::Signed{signed_now.problem});
+                   },
+                   [&](const receipt::Remarked& remarked) {
+                       all.emplace_back(news::Remarked{remarked.kind, remarked.text});
+                   },
+               },
+               receipt);
+}
+
+void Shell::settle(std::vector<News>& all) {
+    for (const Receipt& receipt : scribe_.receipts()) take_receipt(receipt, all);
+    const Stamp now = clock_->now();
+    for (Waiting& waiting : waiting_)
+        if (now - waiting.since >= longest_wait_for_disk) count(waiting, all);
+}
+
+void Shell::plan() {
+    if (gong_ == nullptr) return;
+    const core::Millis half = scaled(planned_ahead, timeline_.speed) / 2;
+    if (!must_plan_ && planned_until_ - last_ > half) return;
+    must_plan_ = false;
+    planned_until_ = last_ + 2 * half;
+    std::vector<core::Cue> cues = core::foretold(table_.look(last_), planned_until_);
+    if (const core::Bout* held = held_bout()) {
+        // Until a call is on the disk only that sounds which it neither brings nor takes away.
+        const std::vector<core::Cue> shown = core::foretold(*held, planned_until_);
+        std::erase_if(cues, [&](const core::Cue& cue) {
+            return std::find(shown.begin(), shown.end(), cue) == shown.end();
+        });
+    }
+    const core::Instant fresh = last_ - scaled(gong_patience, timeline_.speed);
+    std::erase_if(recent_, [&](const core::Cue& cue) { return cue.t < fresh; });
+    cues.insert(cues.begin(), recent_.begin(), recent_.end());
+    std::vector<Planned> planned;
+    planned.reserve(cues.size());
+    for (const core::Cue& cue : cues) planned.push_back({stamp_of(timeline_, cue.t), cue});
+    gong_->plan(planned);
+}
+
+std::vector<News> Shell::advance(core::Instant now) {
+    std::vector<News> all;
     last_ = std::max(last_, now);
-    return pass(false);
+    settle(all);
+    tell_passed(all);
+    plan();
+    return all;
 }
 
-Taken Shell::take(const view::Intent& intent, core::Instant t) {
-    last_ = std::max(last_, t);
-    Taken taken;
-    // What fell due before the press has happened before it, and is heard so.
-    taken.passed = pass(false);
-    taken.answer = table_.take(intent, last_);
-    if (!taken.answer) return taken;
-    Passed after = pass(taken.answer->corrects);
-    taken.passed.cues.insert(taken.passed.cues.end(), after.cues.begin(), after.cues.end());
-    taken.passed.facts.insert(taken.passed.facts.end(), after.facts.begin(), after.facts.end());
-    taken.passed.corrected = after.corrected;
-    save_problem_ = keeper_.save(scenario::write(table_.sheet(), table_.calls()));
-    return taken;
+void Shell::hand_over(const Answer& answer, core::Bout before) {
+    const core::Call& entered = table_.calls().back();
+    waiting_.push_back({answer, entered.what, clock_->now(), false, std::move(before)});
+    scribe_.write(entered);
+    must_plan_ = true;
+}
+
+std::vector<News> Shell::take(const view::Intent& intent, core::Instant t) {
+    // What fell due before the press has happened before it.
+    std::vector<News> all = advance(t);
+    core::Bout before = table_.look(last_);
+    if (const auto answer = table_.take(intent, last_)) hand_over(*answer, std::move(before));
+    plan();
+    return all;
+}
+
+std::vector<News> Shell::enter(core::Call call) {
+    std::vector<News> all = advance(call.entered);
+    if (is_rehearsal_ && std::holds_alternative<call::Sign>(call.what)) {
+        all.emplace_back(news::Signed{"a rehearsal cannot be signed"});
+        return all;
+    }
+    core::Bout before = table_.look(last_);
+    call.entered = last_;
+    const Answer answer = table_.enter(std::move(call));
+    hand_over(answer, std::move(before));
+    plan();
+    return all;
+}
+
+void Shell::remark(std::string kind, std::string text) {
+    scribe_.remark(std::move(kind), std::move(text));
+}
+
+void Shell::ask_about_away(view::AwayWhy why, core::Instant from, core::Instant to) {
+    const core::Bout& bout = table_.look(last_);
+    const core::Bout then = core::play(bout.rules, bout.sheet, table_.calls(), from);
+    const core::Seat seat{core::Office::timekeeper, 0};
+    // Where nothing ran there is nothing to settle.
+    if (core::refusal_of(then, seat, call::Timeout{})) return;
+    view::Away away{why, from, to, {}};
+    const core::Millis ever = core::Millis::max() / 2;
+    for (const core::Cue& cue : core::cues_between(core::heard(then), bout, ever))
+        if (is_gong(cue) && cue.t <= to) away.silent.push_back(cue);
+    table_.ask(std::move(away));
 }
 
 std::optional<core::Instant> Shell::wakes_at() {
     const core::Bout& bout = table_.look(last_);
     std::optional<core::Instant> earliest = core::next_cue(bout);
-    if (const auto due = core::next_due(bout); due && (!earliest || due->t < *earliest))
-        earliest = due->t;
+    const auto take_earlier = [&](core::Instant t) {
+        if (!earliest || t < *earliest) earliest = t;
+    };
+    if (const auto due = core::next_due(bout)) take_earlier(due->t);
+    for (const Waiting& waiting : waiting_)
+        if (!waiting.counts)
+            take_earlier(instant_at(timeline_, waiting.since + longest_wait_for_disk) +
+                         core::Millis{1});
     return earliest;
 }
 
-std::string Shell::close() {
-    if (!has_news()) return {};
-    save_problem_ = keeper_.save(closing_text(table_.look(last_), table_.calls()));
-    return save_problem_;
+std::size_t Shell::unrecorded() const {
+    return static_cast<std::size_t>(std::count_if(
+        waiting_.begin(), waiting_.end(), [](const Waiting& waiting) { return waiting.counts; }));
+}
+
+std::vector<News> Shell::finish(std::chrono::milliseconds longest) {
+    static_cast<void>(scribe_.finish(longest));
+    return advance(now());
 }
 
 } // namespace ringside::app

@@ -1,80 +1,118 @@
 #pragma once
 
 #include <cstddef>
+#include <deque>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "app/clock.hpp"
-#include "app/keeper.hpp"
-#include "app/opening.hpp"
+#include "app/gong.hpp"
+#include "app/news.hpp"
+#include "app/scribe.hpp"
 #include "app/table.hpp"
 #include "core/cueing.hpp"
+#include "view/away.hpp"
 
 namespace ringside::app {
 
-/// What came of going on in time: what is to be heard and told.
-struct Passed {
-    std::vector<core::Cue> cues;
-    std::vector<core::Fact> facts; ///< new ones, in order
-    /// A correction changed what had happened from here on: the facts begin anew.
-    std::optional<core::Instant> corrected;
-    friend bool operator==(const Passed&, const Passed&) = default;
-};
+/// A call that waits so long for the disk counts all the same, as not recorded.
+inline constexpr Stamp longest_wait_for_disk = std::chrono::seconds{2};
 
-/// What came of an intent.
-struct Taken {
-    std::optional<Answer> answer; ///< where it was a call
-    Passed passed;
-};
-
-/// The imperative shell without its windows: owns the time, the table and the file in which the
-/// bout is kept. Whoever runs it draws what it shows, plays its cues, and comes back at `wakes_at`.
+/// The imperative shell without its windows: owns the time, the table, and the record behind it.
+/// Whoever runs it shows the bout, tells the news, and comes back at `wakes_at` or when woken.
+///
+/// A call shows, sounds and counts once its entry is on the disk; from its stamp on it binds the
+/// gong: what it changes about a gong that is due is known at once.
 class Shell {
 public:
-    /// `clock` must outlive the shell. The record's time goes on from the opening's start, now.
-    Shell(const Opening& opening, const Clock& clock, double speed, Keeper keeper,
-          const view::Catalogue& words);
+    struct Parts {
+        Recorder recorder;
+        const Clock& clock;            ///< must outlive the shell
+        const view::Catalogue& words;  ///< so must this
+        Gong* gong = nullptr;          ///< and this; it is told what to strike, where there is one
+        std::function<void()> woken{}; ///< called on another thread when there is news to fetch
+    };
+
+    explicit Shell(Parts parts);
 
     /// The record's instant now.
     [[nodiscard]] core::Instant now() const;
     [[nodiscard]] const Timeline& timeline() const { return timeline_; }
 
-    /// Goes on to `now`: whatever fell due has happened.
-    [[nodiscard]] Passed advance(core::Instant now);
+    /// Goes on to `now`: whatever fell due has happened, and what the record took counts.
+    [[nodiscard]] std::vector<News> advance(core::Instant now);
 
-    /// Does what somebody at the console wants, at the instant of the press, and keeps the bout.
-    [[nodiscard]] Taken take(const view::Intent& intent, core::Instant t);
+    /// Does what somebody at the console wants, at the instant of the press.
+    [[nodiscard]] std::vector<News> take(const view::Intent& intent, core::Instant t);
 
-    /// The bout as last looked at. Valid until the next call of a member.
+    /// Enters a call as it is; a rehearsal's signature is not entered, and told why.
+    [[nodiscard]] std::vector<News> enter(core::Call call);
+
+    /// Has the record hold a remark.
+    void remark(std::string kind, std::string text);
+
+    /// Asks the official about a time in which the console was away, where anything ran meanwhile.
+    void ask_about_away(view::AwayWhy why, core::Instant from, core::Instant to);
+
+    /// The bout as it is to be shown. Valid until the next call of a member.
     [[nodiscard]] const core::Bout& bout();
     [[nodiscard]] Table& table() { return table_; }
     [[nodiscard]] const Table& table() const { return table_; }
 
-    /// When something happens or sounds by itself next, if nobody calls.
+    /// When something happens by itself next, or a call has waited too long, if nobody calls.
     [[nodiscard]] std::optional<core::Instant> wakes_at();
 
-    /// Writes the bout with what it came to. Returns one sentence why it could not; empty: it
-    /// stands in `file()`, or nothing was said since it was opened.
-    [[nodiscard]] std::string close();
+    /// How many calls count though they are not recorded.
+    [[nodiscard]] std::size_t unrecorded() const;
+    [[nodiscard]] RecordState record() { return scribe_.state(); }
+    [[nodiscard]] bool is_rehearsal() const { return is_rehearsal_; }
+    /// Which bout of the evening this is, from 1.
+    [[nodiscard]] int number() const { return number_; }
+    /// Whether something was said since the shell was made.
+    [[nodiscard]] bool has_news() const { return table_.calls().size() > said_before_; }
 
-    /// Why the last call is not on disk; empty while all is well.
-    [[nodiscard]] const std::string& save_problem() const { return save_problem_; }
-    [[nodiscard]] const std::filesystem::path& file() const { return keeper_.file(); }
-    [[nodiscard]] bool has_news() const { return table_.calls().size() > recorded_; }
+    /// Waits for the record to finish, so long at most; then fetches what is left.
+    [[nodiscard]] std::vector<News> finish(std::chrono::milliseconds longest);
 
 private:
-    [[nodiscard]] Passed pass(bool is_correction);
+    /// A call that was stamped and is not on the disk yet.
+    struct Waiting {
+        Answer answer;
+        core::Statement what;
+        Stamp since{};
+        bool counts = false; ///< it waited too long, or nothing takes it
+        core::Bout before;   ///< what is shown meanwhile
+    };
+
+    void hand_over(const Answer& answer, core::Bout before);
+    void settle(std::vector<News>& all);
+    void take_receipt(const Receipt& receipt, std::vector<News>& all);
+    void acknowledge(std::vector<News>& all);
+    void count(Waiting& waiting, std::vector<News>& all);
+    void tell_passed(std::vector<News>& all);
+    [[nodiscard]] const core::Bout* held_bout() const;
+    void plan();
 
     const Clock* clock_;
+    Gong* gong_;
     Timeline timeline_;
     Table table_;
-    Keeper keeper_;
-    std::size_t recorded_;
+    bool is_rehearsal_;
+    int number_;
+    std::size_t said_before_;
     core::Heard heard_;
     std::vector<core::Fact> told_; ///< facts that were given out
+    std::vector<core::Cue>
+        recent_; ///< cues of the last seconds, for a gong that may have missed them
+    std::deque<Waiting> waiting_;
+    std::size_t untaken_ = 0; ///< so many of the first ones no place has taken
+    bool corrects_ = false;   ///< a correction counts since facts were told last
+    bool must_plan_ = true;
+    core::Instant planned_until_;
     core::Instant last_;
-    std::string save_problem_;
+    Scribe scribe_; ///< last: its thread ends before what it wakes
 };
 
 } // namespace ringside::app

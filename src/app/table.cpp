@@ -84,10 +84,28 @@ Answer Table::enter(core::Call entered) {
 }
 
 std::optional<Answer> Table::say(const view::Say& said, core::Instant t) {
-    const Answer answer = enter({t, t, said.seat, said.what});
+    if (is_signing_rehearsal(said.what, t)) return std::nullopt;
+    const Answer answer = enter({t, said.effect.value_or(t), said.seat, said.what});
     desk_ = view::after_call(std::move(desk_), said.what);
     if (answer.refusal) tell_refused(*answer.refusal, t);
     return answer;
+}
+
+/// Whether `what` would sign a rehearsal; then it is told why not.
+bool Table::is_signing_rehearsal(const core::Statement& what, core::Instant t) {
+    if (!is_rehearsal_ || !std::holds_alternative<call::Sign>(what)) return false;
+    desk_ = view::after_call(std::move(desk_));
+    tell(view::say(*words_, "notice.rehearsal"), t);
+    return true;
+}
+
+void Table::ask(view::Away away) {
+    desk_ = view::after(std::move(desk_), view::desk::OpenBand{view::BandKind::away});
+    desk_.away = std::move(away);
+}
+
+void Table::tell(const std::string& text, core::Instant t) {
+    desk_ = view::notified(std::move(desk_), text, "", t);
 }
 
 void Table::tell_refused(const core::Refusal& refusal, core::Instant t) {
@@ -122,6 +140,7 @@ std::optional<Answer> Table::say_in_words(const std::string& text, core::Instant
                            "", t);
         return std::nullopt;
     }
+    if (is_signing_rehearsal(std::get<core::Call>(read).what, t)) return std::nullopt;
     const Answer answer = enter(std::get<core::Call>(read));
     desk_ = view::after_call(std::move(desk_));
     if (answer.refusal) tell_refused(*answer.refusal, t);
@@ -165,8 +184,7 @@ std::optional<Answer> Table::take(const view::Intent& intent, core::Instant t) {
 }
 
 void Table::tell_dropped(const std::string& cap, core::Instant t) {
-    desk_ = view::notified(std::move(desk_), view::say(*words_, "notice.dropped", {{"key", cap}}),
-                           "", t);
+    tell(view::say(*words_, "notice.dropped", {{"key", cap}}), t);
 }
 
 void Table::clear_notice(core::Instant now) {

@@ -55,11 +55,21 @@ public:
     /// Takes away a notice whose time is over.
     void clear_notice(core::Instant now);
 
+    /// In a rehearsal nothing is signed.
+    void set_rehearsal(bool is_rehearsal) { is_rehearsal_ = is_rehearsal; }
+
+    /// Asks the official about a time in which the console was away.
+    void ask(view::Away away);
+
+    /// Tells the official something that no call brought about.
+    void tell(const std::string& text, core::Instant t);
+
     /// Begins in the light theme, or not.
     void set_glare(bool glare) { desk_.glare = glare; }
 
 private:
     std::optional<Answer> say(const view::Say& said, core::Instant t);
+    [[nodiscard]] bool is_signing_rehearsal(const core::Statement& what, core::Instant t);
     void tell_refused(const core::Refusal& refusal, core::Instant t);
     [[nodiscard]] std::variant<core::Call, scenario::Problem> read_words(const std::string& text,
                                                                          core::Instant t) const;
@@ -72,6 +82,7 @@ private:
     const view::Catalogue* words_;
     view::Desk desk_;
     bool leaving_ = false;
+    bool is_rehearsal_ = false;
 };
 
 /// Who speaks where the official at the console names nobody: the timekeeper, who may enter the

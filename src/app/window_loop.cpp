@@ -16,6 +16,8 @@ namespace {
 
 /// Nothing is shown or due: how long to sleep all the same, in seconds.
 constexpr double longest_sleep = 3600;
+/// How long leaving waits for a slow disk.
+constexpr std::chrono::seconds longest_farewell{10};
 /// Between frames while something being held fills its bar.
 constexpr double frame_seconds = 1.0 / 60;
 
@@ -39,8 +41,8 @@ std::string cap_of(const Chord& chord) {
 } // namespace
 
 Windows::Windows(const RunSetup& setup, const StopSignals& stop, ui::Fonts& fonts, Shell& shell,
-                 audio::Speaker& speaker)
-    : setup_{setup}, stop_{stop}, fonts_{fonts}, shell_{shell}, speaker_{speaker},
+                 Gong& gong, const audio::Speaker& speaker)
+    : setup_{setup}, stop_{stop}, fonts_{fonts}, shell_{shell}, gong_{gong}, speaker_{speaker},
       words_{view::catalogue(setup.settings.language)}, presses_{setup.keys},
       caps_{caps_of(setup.keys, cap_of)}, numbers_{key_numbers()} {
     shell_.table().set_glare(setup.settings.glare);
@@ -82,22 +84,44 @@ void Windows::tell_desk() {
     told_desk_ = std::move(line);
 }
 
-void Windows::pass(const Passed& passed) {
-    // Sound first: it is what has an instant.
-    for (const core::Cue& cue : passed.cues) speaker_.play(cue);
-    if (!setup_.options.events) return;
-    for (const core::Cue& cue : passed.cues)
-        if (speaker_.problem().empty()) tell(cue_line(cue));
-    tell(fact_lines(shell_.bout(), passed, words_));
+void Windows::pass(const std::vector<News>& all) {
+    if (all.empty()) return;
+    const RecordState record = shell_.record();
+    for (const News& news : all) {
+        if (setup_.options.events) tell(news_line(news, shell_.bout(), record, words_));
+        notice(news);
+    }
+    console_frames_ = frames_after_event;
+    projector_frames_ = std::max(projector_frames_, 1);
+}
+
+/// What of the news the official must be told beside the bout.
+void Windows::notice(const News& news) {
+    Table& table = shell_.table();
+    if (const auto* failed = std::get_if<news::FileFailed>(&news)) {
+        has_moved_ = true;
+        table.tell(view::say(words_, "notice.moved",
+                             {{"why", failed->lost.path + ": " + failed->lost.why},
+                              {"file", failed->goes_on_in}}),
+                   shell_.now());
+    }
+    if (const auto* signing = std::get_if<news::Signed>(&news);
+        signing && !signing->problem.empty())
+        table.tell(view::say(words_, "notice.not_signed", {{"why", signing->problem}}),
+                   shell_.now());
+    if (const auto* remark = std::get_if<news::Remarked>(&news))
+        table.tell(remark->text, shell_.now());
+}
+
+void Windows::tell_struck() {
+    for (const Struck& struck : gong_.take_struck())
+        if (struck.sounded && speaker_.problem().empty()) tell(cue_line(struck.planned.cue));
 }
 
 void Windows::take(const view::Intent& intent, core::Instant t) {
-    const Taken taken = shell_.take(intent, t);
-    pass(taken.passed);
-    if (taken.answer) tell(answer_line(*taken.answer));
+    pass(shell_.take(intent, t));
     ringside_ = ringside_view();
     console_frames_ = frames_after_event;
-    if (taken.answer) projector_frames_ = std::max(projector_frames_, 1);
 }
 
 /// Until when letters are those of a move that the gong cut off; empty where none did just now.
@@ -186,13 +210,21 @@ void Windows::on_event(const ui::Event& event) {
 view::Ringside Windows::ringside_view() const {
     view::Ringside view = view::ringside(shell_.bout(), shell_.table().desk(), caps_, words_);
     const bool silent = !speaker_.problem().empty();
-    const bool saved = shell_.save_problem().empty();
-    if (silent) view.top.alarms.push_back(view::say(words_, "alarm.no_sound"));
-    if (!saved) view.top.alarms.push_back(view::say(words_, "alarm.not_saved"));
+    const std::size_t unrecorded = shell_.unrecorded();
+    auto& alarms = view.top.alarms;
+    if (unrecorded > 0)
+        alarms.push_back(
+            view::say(words_, "alarm.not_recorded", {{"n", std::to_string(unrecorded)}}));
+    if (silent) alarms.push_back(view::say(words_, "alarm.no_sound"));
+    if (has_moved_) alarms.push_back(view::say(words_, "alarm.moved"));
+    if (!shell_.record().second_problem.empty())
+        alarms.push_back(view::say(words_, "alarm.second"));
     if (!silent && setup_.settings.sound.on)
         view.top.states.push_back(view::say(words_, "console.top.sound"));
-    if (saved && shell_.has_news())
-        view.top.states.push_back(view::say(words_, "console.top.saved"));
+    if (shell_.is_rehearsal())
+        view.top.states.push_back(view::say(words_, "console.top.rehearsal"));
+    else if (unrecorded == 0)
+        view.top.states.push_back(view::say(words_, "console.top.recorded"));
     return view;
 }
 
@@ -200,6 +232,7 @@ void Windows::refresh(core::Instant now) {
     shell_.table().clear_notice(now);
     view::Ringside ringside = ringside_view();
     view::Projector projector = view::projector(shell_.bout(), words_);
+    if (shell_.unrecorded() > 0) projector.alarm = view::say(words_, "alarm.not_recorded_here");
     console_changes_ = view::next_change(ringside, now);
     projector_changes_ = view::next_change(projector, now);
     ringside_ = std::move(ringside);
@@ -237,7 +270,19 @@ void Windows::sleep(core::Instant now) {
     ui::wait_for_events(seconds);
 }
 
-void Windows::run() {
+/// Tells what was found as the record was opened, and asks what only an official knows.
+void Windows::welcome(const Resumption& found) {
+    std::string all;
+    for (const std::string& notice : found.notices) all += (all.empty() ? "" : " ") + notice;
+    if (!found.is_new)
+        shell_.ask_about_away(found.was_rebooted ? view::AwayWhy::restarted : view::AwayWhy::fallen,
+                              found.last_sign, found.now);
+    if (!all.empty()) shell_.table().tell(all, shell_.now());
+}
+
+void Windows::run(const Resumption& found) {
+    pass(shell_.advance(shell_.now()));
+    welcome(found);
     refresh(shell_.now());
     tell(ready_line(shell_.bout(), speaker_.problem().empty()));
     while (!shell_.table().wants_to_leave() && !stop_.has_come()) {
@@ -252,6 +297,7 @@ void Windows::run() {
         const bool fell_due = has_come(shell_.wakes_at());
         const auto due = core::next_due(shell_.bout());
         pass(shell_.advance(now));
+        tell_struck();
         if (due && due->what == core::Due::break_end && due->t <= now) tell(due_line(*due));
         // A frame is drawn where a digit changes or something happened, not otherwise.
         if (fell_due || has_come(console_changes_)) console_frames_ = std::max(console_frames_, 1);
@@ -262,6 +308,8 @@ void Windows::run() {
         tell_desk();
         sleep(now);
     }
+    pass(shell_.finish(longest_farewell));
+    tell_struck();
 }
 
 } // namespace ringside::app

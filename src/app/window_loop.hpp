@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 
+#include "app/gong.hpp"
 #include "app/presses.hpp"
 #include "app/shell.hpp"
 #include "app/stop_signals.hpp"
@@ -26,12 +27,13 @@ class Windows {
 public:
     /// All that it is given must outlive it.
     Windows(const RunSetup& setup, const StopSignals& stop, ui::Fonts& fonts, Shell& shell,
-            audio::Speaker& speaker);
+            Gong& gong, const audio::Speaker& speaker);
 
     /// Opens both. Returns one sentence why it could not.
     std::string open();
-    /// Runs until somebody leaves or a signal asks to.
-    void run();
+    /// Runs until somebody leaves or a signal asks to. `found` is what the record told as it was
+    /// opened.
+    void run(const Resumption& found);
 
 private:
     std::string open_one(const ui::WindowSpec& spec, std::unique_ptr<ui::Window>& window);
@@ -41,7 +43,10 @@ private:
     void on_char(const ui::CharEvent& event);
     void on_close();
     void take(const view::Intent& intent, core::Instant t);
-    void pass(const Passed& passed);
+    void pass(const std::vector<News>& all);
+    void notice(const News& news);
+    void tell_struck();
+    void welcome(const Resumption& found);
     void tell(const std::string& lines) const;
     void tell_desk();
     void refresh(core::Instant now);
@@ -53,7 +58,8 @@ private:
     const StopSignals& stop_;
     ui::Fonts& fonts_;
     Shell& shell_;
-    audio::Speaker& speaker_;
+    Gong& gong_;
+    const audio::Speaker& speaker_;
     const view::Catalogue& words_;
     Presses presses_;
     view::KeyCaps caps_;
@@ -66,6 +72,7 @@ private:
     Chord last_key_;
     bool fresh_key_ = false; ///< no character of `last_key_` has come yet
     core::Instant last_click_;
+    bool has_moved_ = false; ///< a file of the record failed
 
     view::Ringside ringside_;
     view::Projector projector_;

@@ -6,12 +6,15 @@
 #include <ctime>
 #include <filesystem>
 #include <string>
+#include <utility>
 #include <variant>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "app/closing.hpp"
 #include "app/event_lines.hpp"
+#include "app/keeper.hpp"
 #include "app/places.hpp"
 #include "app/window_loop.hpp"
 
@@ -29,13 +32,29 @@ std::string today() {
     return fmt::format("{:04}-{:02}-{:02}", local.tm_year + 1900, local.tm_mon + 1, local.tm_mday);
 }
 
-Keeper keeper_for(const RunSetup& setup) {
+/// Where records and bouts may be kept, best first.
+std::vector<std::filesystem::path> folders_of(const RunSetup& setup) {
     namespace fs = std::filesystem;
     const std::string& wanted = setup.options.folder ? *setup.options.folder : setup.settings.bouts;
-    const core::Sheet& sheet = setup.opening.sheet;
     std::error_code ignored;
-    return {{bouts_folder(wanted), fs::current_path(ignored), fs::temp_directory_path(ignored)},
-            bout_name(sheet, sheet.date.empty() ? today() : sheet.date)};
+    return {bouts_folder(wanted), fs::current_path(ignored), fs::temp_directory_path(ignored)};
+}
+
+std::variant<Recorder, std::vector<std::string>> open_record(const RunSetup& setup,
+                                                             record::Disk& disk) {
+    const RunOptions& options = setup.options;
+    const bool is_rehearsal = options.rehearsal || options.speed != 1;
+    std::string path;
+    if (options.record) {
+        path = *options.record;
+    } else {
+        const auto file = record_file(folders_of(setup), today(), is_rehearsal);
+        if (const auto* problem = std::get_if<std::string>(&file)) return std::vector{*problem};
+        path = std::get<RecordFile>(file).path.string();
+    }
+    return Recorder::open(disk,
+                          {{path, setup.settings.second}, is_rehearsal, options.speed, key_file()},
+                          machine_time, setup.bout);
 }
 
 /// Says on a machine without a display how to go on.
@@ -50,23 +69,49 @@ int explain_no_window(const std::string& problem) {
     return no_window;
 }
 
+/// Writes the bout as a scenario beside the record. Returns the program's exit code.
 int close(Shell& shell, const RunSetup& setup) {
-    const std::string problem = shell.close();
+    const core::Bout& bout = shell.bout();
+    const core::Sheet& sheet = shell.table().sheet();
+    Keeper keeper{folders_of(setup), bout_name(sheet, sheet.date.empty() ? today() : sheet.date)};
+    std::string problem;
+    if (shell.has_news()) problem = keeper.save(closing_text(bout, shell.table().calls()));
     if (setup.options.events) {
-        std::fputs(closed_line(shell.file().string(), shell.bout().t).c_str(), stdout);
+        std::fputs(closed_line(keeper.file().string(), bout.t).c_str(), stdout);
         std::fflush(stdout);
     }
+    fmt::print(stderr, "ringside: the record is {}\n", shell.record().path);
+    if (shell.unrecorded() > 0)
+        fmt::print(stderr, "ringside: {} calls could not be recorded anywhere\n",
+                   shell.unrecorded());
     if (!problem.empty()) {
         // Nowhere on disk: then at least on the terminal.
         fmt::print(stderr, "ringside: the bout could not be saved: {}\n{}", problem,
-                   closing_text(shell.bout(), shell.table().calls()));
-        return not_kept;
+                   closing_text(bout, shell.table().calls()));
+    } else if (shell.has_news()) {
+        fmt::print(stderr, "ringside: the bout is saved in {}\n", keeper.file().string());
+    } else {
+        fmt::print(stderr, "ringside: nothing was said, so no bout is saved\n");
     }
-    if (shell.has_news())
-        fmt::print(stderr, "ringside: the bout is saved in {}\n", shell.file().string());
-    else
-        fmt::print(stderr, "ringside: nothing was said, so nothing is saved\n");
-    return 0;
+    return problem.empty() && shell.unrecorded() == 0 ? 0 : not_kept;
+}
+
+/// Both windows, from opening to leaving.
+int run_shell(const RunSetup& setup, StopSignals& stop, const ui::FontFiles& files,
+              Recorder recorder) {
+    const BootClock clock;
+    audio::Speaker speaker{setup.settings.sound};
+    ui::Fonts fonts{files, ui::monitor_scale()};
+    Gong gong{[&speaker](const core::Cue& cue) { speaker.play(cue); }, ui::wake};
+    const Resumption found = recorder.resumption();
+    Shell shell{
+        {std::move(recorder), clock, view::catalogue(setup.settings.language), &gong, ui::wake}};
+    Windows windows{setup, stop, fonts, shell, gong, speaker};
+    if (const std::string problem = windows.open(); !problem.empty())
+        return explain_no_window(problem);
+    stop.watch(ui::wake);
+    windows.run(found);
+    return close(shell, setup);
 }
 
 } // namespace
@@ -82,22 +127,14 @@ int run_windows(const RunSetup& setup) {
         ui::stop_windows();
         return no_window;
     }
-    int code = 0;
-    {
-        const BootClock clock;
-        audio::Speaker speaker{setup.settings.sound};
-        ui::Fonts fonts{std::get<ui::FontFiles>(files), ui::monitor_scale()};
-        Shell shell{setup.opening, clock, setup.options.speed, keeper_for(setup),
-                    view::catalogue(setup.settings.language)};
-        Windows windows{setup, stop, fonts, shell, speaker};
-        if (const std::string problem = windows.open(); !problem.empty()) {
-            code = explain_no_window(problem);
-        } else {
-            stop.watch(ui::wake);
-            windows.run();
-            code = close(shell, setup);
-        }
-    }
+    record::SystemDisk disk;
+    auto opened = open_record(setup, disk);
+    int code = no_window;
+    if (const auto* problems = std::get_if<std::vector<std::string>>(&opened))
+        for (const std::string& problem : *problems) fmt::print(stderr, "ringside: {}\n", problem);
+    else
+        code = run_shell(setup, stop, std::get<ui::FontFiles>(files),
+                         std::get<Recorder>(std::move(opened)));
     ui::stop_windows();
     return code;
 }

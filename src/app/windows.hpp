@@ -12,7 +12,7 @@ struct RunSetup {
     RunOptions options;
     Settings settings;
     KeyMap keys;
-    Opening opening;
+    NewBout bout;
 };
 
 /// Opens the ringside window and the spectators' window and lets the bout be officiated until

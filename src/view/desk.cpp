@@ -87,6 +87,7 @@ bool waits(BandKind kind) {
     case BandKind::sign:
     case BandKind::reopen:
     case BandKind::announce:
+    case BandKind::away:
     case BandKind::quit:
         return true;
     case BandKind::not_fit: // with the time-out its question is over

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "core/time.hpp"
+#include "view/away.hpp"
 #include "view/intent.hpp"
 
 namespace ringside::view {
@@ -33,6 +34,7 @@ struct Desk {
     bool flipped = false;
     bool glare = false;
     std::optional<Notice> notice;
+    std::optional<Away> away; ///< what the band `away` asks about
     friend bool operator==(const Desk&, const Desk&) = default;
 };
 

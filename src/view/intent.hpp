@@ -1,11 +1,13 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <variant>
 
 #include "core/call.hpp"
 #include "core/corner.hpp"
+#include "core/time.hpp"
 
 namespace ringside::view {
 
@@ -13,6 +15,8 @@ namespace ringside::view {
 struct Say {
     core::Seat seat;
     core::Statement what;
+    std::optional<core::Instant>
+        effect{}; ///< of a late entry; empty: it takes effect as it is said
     friend bool operator==(const Say&, const Say&) = default;
 };
 
@@ -35,6 +39,7 @@ enum class BandKind : std::uint8_t {
     more,         ///< calls without a key of their own
     words,        ///< a call in words
     keys,         ///< all keys
+    away,         ///< the console was away: did the clocks run on, or were they stopped
     quit,
 };
 

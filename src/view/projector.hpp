@@ -114,6 +114,7 @@ struct Projector {
     core::ByCorner<ProjectorCorner> corners;
     std::vector<RoundCell> rounds;
     ProjectorScene scene;
+    std::string alarm; ///< "NOT RECORDED"; empty while all is well
     friend bool operator==(const Projector&, const Projector&) = default;
 };
 

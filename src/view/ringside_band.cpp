@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 #include <fmt/format.h>
@@ -83,17 +84,24 @@ Control answer_control(const Making& m, int number, std::string label, Intent in
 }
 
 void add_close(const Making& m, Band& band) {
-    band.controls.list.push_back(
-        desk_control(m, Act::back, m.say("console.band.cancel"), desk::CloseBand{}));
+    band.controls.list.push_back(desk_control(
+        m, Act::back,
+        m.say(band.kind == BandKind::away ? "console.band.away_keep" : "console.band.cancel"),
+        desk::CloseBand{}));
 }
 
-/// The last step: to be held for a second.
-void add_hold(const Making& m, Band& band, std::string label, std::optional<Intent> intent) {
+/// The last step of a band: to be held for a second.
+Control hold_control(const Making& m, std::string label) {
     Control control;
     control.act = Act::way_on;
     control.cap = m.say("console.band.hold", {{"key", m.caps.of(Act::way_on, KeyMode::plain)}});
     control.label = std::move(label);
     control.give = Give::hold;
+    return control;
+}
+
+void add_hold(const Making& m, Band& band, std::string label, std::optional<Intent> intent) {
+    Control control = hold_control(m, std::move(label));
     if (intent)
         control.intent = *intent;
     else
@@ -270,6 +278,55 @@ void make_keys(const Making& m, Band& band) {
     band.help = m.say("console.band.keys_help");
 }
 
+/// "1:04:10": an instant of the record, its second.
+std::string record_time_text(core::Instant t) {
+    const auto seconds = std::chrono::floor<std::chrono::seconds>(t.time_since_epoch()).count();
+    return fmt::format("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
+}
+
+/// "The gong that ended round 3 fell silent.": what nobody heard while the console was away.
+std::string silent_text(const Making& m, const Away& away) {
+    std::string text;
+    for (const core::Cue& cue : away.silent) {
+        std::string_view key = "console.band.away_flag";
+        if (cue.signal == core::Signal::round_start) key = "console.band.away_start";
+        if (cue.signal == core::Signal::round_end) key = "console.band.away_end";
+        text += " " + m.say(key, {{"at", record_time_text(cue.t)}});
+    }
+    return text;
+}
+
+std::string_view away_title(AwayWhy why) {
+    switch (why) {
+    case AwayWhy::fallen:
+        return "console.band.away_fallen";
+    case AwayWhy::restarted:
+        return "console.band.away_restarted";
+    case AwayWhy::suspended:
+        return "console.band.away_suspended";
+    case AwayWhy::stopped:
+        return "console.band.away_stopped";
+    case AwayWhy::slewed:
+        return "console.band.away_slewed";
+    }
+    return {};
+}
+
+/// The console was away, and the clocks ran on as the fight did, unless an official says that it
+/// was stopped: a late time-out at the last sign of life.
+void make_away(const Making& m, Band& band) {
+    if (!m.desk.away) return;
+    const Away& away = *m.desk.away;
+    const std::string from = record_time_text(away.from);
+    band.title = m.say(away_title(away.why), {{"from", from}, {"to", record_time_text(away.to)}});
+    band.help = m.say("console.band.away_help") + silent_text(m, away);
+    Say late = timekeeper_says(call::Timeout{});
+    late.effect = away.from;
+    Control stop = hold_control(m, m.say("console.band.away_stop", {{"from", from}}));
+    stop.intent = std::move(late);
+    band.controls.list.push_back(std::move(stop));
+}
+
 void make_quit(const Making& m, Band& band) {
     band.title = m.say("console.band.quit_title");
     band.help = m.say("console.band.quit_help");
@@ -315,6 +372,9 @@ std::optional<Band> make_band(const Making& m) {
         break;
     case BandKind::keys:
         make_keys(m, band);
+        break;
+    case BandKind::away:
+        make_away(m, band);
         break;
     case BandKind::quit:
         make_quit(m, band);

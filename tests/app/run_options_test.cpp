@@ -20,15 +20,17 @@ std::string problem_with(const Words& words) {
 } // namespace
 
 TEST_CASE("what follows ringside run is read in any order", "[run]") {
-    const auto read =
-        app::read_run_options(Words{"--speed", "20", "final.bout", "--events", "--size", "1280x800",
-                                    "--rules", "quick", "--folder", "out"});
+    const auto read = app::read_run_options(
+        Words{"--speed", "20", "final.bout", "--events", "--size", "1280x800", "--rules", "quick",
+              "--folder", "out", "--record", "a.record", "--rehearsal"});
     REQUIRE(std::holds_alternative<RunOptions>(read));
     RunOptions wanted;
     wanted.file = "final.bout";
     wanted.rules = "quick";
     wanted.size = app::WindowSize{1280, 800};
     wanted.folder = "out";
+    wanted.record = "a.record";
+    wanted.rehearsal = true;
     wanted.speed = 20;
     wanted.events = true;
     CHECK(std::get<RunOptions>(read) == wanted);

@@ -31,11 +31,12 @@ TEST_CASE("the shipped console file says what holds without it", "[settings]") {
 }
 
 TEST_CASE("every key of a console file is taken", "[settings]") {
-    const Settings settings = settings_of("[window]\nsize = \"1280x800\"\nglare = true\n"
-                                          "language = \"en\"\n"
-                                          "[projector]\non = false\nsize = \"1024x768\"\n"
-                                          "[sound]\non = false\nvolume = 40\ndevice = \"HDMI\"\n"
-                                          "[bouts]\nfolder = \"~/evening\"\n");
+    const Settings settings =
+        settings_of("[window]\nsize = \"1280x800\"\nglare = true\n"
+                    "language = \"en\"\n"
+                    "[projector]\non = false\nsize = \"1024x768\"\n"
+                    "[sound]\non = false\nvolume = 40\ndevice = \"HDMI\"\n"
+                    "[bouts]\nfolder = \"~/evening\"\nsecond = \"/media/stick\"\n");
     Settings wanted;
     wanted.window = {1280, 800};
     wanted.glare = true;
@@ -43,6 +44,7 @@ TEST_CASE("every key of a console file is taken", "[settings]") {
     wanted.projector = {1024, 768};
     wanted.sound = {.on = false, .volume = 0.4, .device = "HDMI"};
     wanted.bouts = "~/evening";
+    wanted.second = "/media/stick";
     CHECK(settings == wanted);
 }
 

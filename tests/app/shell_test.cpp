@@ -1,24 +1,24 @@
 #include "app/shell.hpp"
 
-#include <unistd.h>
+#include <atomic>
+#include <cerrno>
 
-#include "app/closing.hpp"
-#include "app/places.hpp"
-#include "core/overloaded.hpp"
+#include "app/gong.hpp"
 #include "rulebook/files.hpp"
-#include "scenario/read.hpp"
 #include "support/catch.hpp"
+#include "support/fake_disk.hpp"
 
 using namespace ringside;
 using namespace std::chrono_literals;
 namespace call = core::call;
-namespace fs = std::filesystem;
+namespace news = app::news;
+using app::News;
 using core::Corner;
 using core::Signal;
 
 namespace {
 
-/// A clock that is turned by hand.
+/// A machine whose clock is turned by hand.
 struct FakeClock final : app::Clock {
     app::Stamp stamp = 1000s;
     [[nodiscard]] app::Stamp now() const override { return stamp; }
@@ -26,11 +26,10 @@ struct FakeClock final : app::Clock {
 
 core::Instant at(core::Millis since) { return core::Instant{since}; }
 
-app::Opening opening(const char* set) {
-    const auto reading = rulebook::load(set);
-    REQUIRE(reading.rulebook);
-    app::Opening made;
-    made.rules = *reading.rulebook;
+app::NewBout bout_under(const char* set) {
+    app::NewBout made;
+    made.rules = rulebook::load(set);
+    REQUIRE(made.rules.rulebook);
     made.sheet.rules = set;
     made.sheet.fighters[Corner::red].name = "Nadia Brook";
     made.sheet.fighters[Corner::blue].name = "Ola Venn";
@@ -38,140 +37,201 @@ app::Opening opening(const char* set) {
     return made;
 }
 
-/// A shell over a folder of its own.
+/// A shell over a disk in memory. What the record thread does is waited for, never guessed.
 struct Ring {
     FakeClock clock;
-    fs::path folder;
+    std::atomic<bool> is_full{false}; ///< no place takes anything
+    tests::FakeDisk disk;
     app::Shell shell;
 
-    explicit Ring(const app::Opening& opened, double speed = 1)
-        : folder{made_folder()}, shell{opened, clock, speed, app::Keeper{{folder}, "bout"},
-                                       view::catalogue(view::Language::english)} {}
-    ~Ring() {
-        std::error_code ignored;
-        fs::remove_all(folder, ignored);
-    }
+    explicit Ring(const app::NewBout& bout, double speed = 1)
+        : shell{{opened(bout, speed),
+                 clock,
+                 view::catalogue(view::Language::english),
+                 nullptr,
+                 {}}} {}
     Ring(const Ring&) = delete;
     Ring& operator=(const Ring&) = delete;
 
-    static fs::path made_folder() {
-        std::string pattern = (fs::temp_directory_path() / "ringside-XXXXXX").string();
-        REQUIRE(mkdtemp(pattern.data()) != nullptr);
-        return pattern;
+    app::Recorder opened(const app::NewBout& bout, double speed) {
+        const auto machine = [this] {
+            return app::MachineTime{std::chrono::floor<core::Millis>(clock.stamp),
+                                    "2026-11-29T20:00:00.000+01:00", "Europe/Berlin", "boot-1"};
+        };
+        disk.fault = [this](std::size_t, std::string_view) {
+            return tests::FakeDisk::Fault{is_full ? ENOSPC : 0, false};
+        };
+        auto made = app::Recorder::open(disk, {{"evening.record", ""}, speed != 1, speed, ""},
+                                        machine, bout);
+        REQUIRE(std::holds_alternative<app::Recorder>(made));
+        return std::get<app::Recorder>(std::move(made));
     }
-    app::Taken say(core::Statement what) {
-        return shell.take(view::Say{{core::Office::timekeeper, 0}, std::move(what)}, shell.now());
+    /// Says something, and all that it comes to once the record has it.
+    std::vector<News> say(core::Statement what) {
+        std::vector<News> all = shell.take(
+            view::Say{{core::Office::timekeeper, 0}, std::move(what), std::nullopt}, shell.now());
+        for (News& each : shell.finish(10s)) all.push_back(std::move(each));
+        return all;
     }
-    app::Passed pass(app::Stamp time) {
+    std::vector<News> pass(app::Stamp time) {
         clock.stamp += time;
         return shell.advance(shell.now());
     }
-    std::string saved() const {
-        const auto read = app::read_file(shell.file());
-        REQUIRE(std::holds_alternative<app::FileText>(read));
-        return std::get<app::FileText>(read).text;
-    }
 };
 
-std::vector<core::Call> calls_in(const std::string& text) {
-    const auto read = scenario::read(text);
-    REQUIRE(std::holds_alternative<scenario::Scenario>(read));
-    return scenario::calls(std::get<scenario::Scenario>(read));
+template <typename Kind>
+std::size_t count_of(const std::vector<News>& all) {
+    std::size_t count = 0;
+    for (const News& each : all)
+        if (std::holds_alternative<Kind>(each)) ++count;
+    return count;
 }
+
+template <typename Kind>
+const Kind* first_of(const std::vector<News>& all) {
+    for (const News& each : all)
+        if (const auto* found = std::get_if<Kind>(&each)) return found;
+    return nullptr;
+}
+
+std::size_t facts_of(const std::vector<News>& all) { return count_of<news::Happened>(all); }
 
 } // namespace
 
-TEST_CASE("the shell wakes for the next gong and sounds it once", "[shell][1.1.1]") {
-    Ring ring{opening("wcbo-11")};
+TEST_CASE("the shell wakes for the next gong", "[shell][1.1.1]") {
+    Ring ring{bout_under("wcbo-11")};
     CHECK(ring.shell.wakes_at() == std::nullopt);
-    CHECK(ring.say(call::Gong{}).passed.cues ==
-          std::vector<core::Cue>{{at(0ms), Signal::round_start, 0}});
+    CHECK(facts_of(ring.say(call::Gong{})) == 1);
     CHECK(ring.shell.wakes_at() == at(2min + 50s));
-    CHECK(ring.pass(2min + 50s).cues ==
-          std::vector<core::Cue>{{at(2min + 50s), Signal::clapper, 0}});
+    CHECK(facts_of(ring.pass(2min + 50s)) == 0);
     CHECK(ring.shell.wakes_at() == at(3min));
-    CHECK(ring.pass(10s + 3ms).cues == std::vector<core::Cue>{{at(3min), Signal::round_end, 0}});
-    CHECK(ring.pass(1ms).cues.empty());
+    CHECK(facts_of(ring.pass(10s + 3ms)) == 1);
 }
 
 TEST_CASE("what fell due before a press happened before it", "[shell]") {
-    Ring ring{opening("wcbo-11")};
+    Ring ring{bout_under("wcbo-11")};
     (void)ring.say(call::Gong{});
     ring.clock.stamp += 3min + 20ms;
-    const app::Taken taken = ring.say(call::Timeout{});
-    CHECK(taken.passed.cues == std::vector<core::Cue>{{at(3min), Signal::round_end, 0},
-                                                      {at(3min + 20ms), Signal::timeout, 0}});
+    const auto all = ring.say(call::Timeout{});
+    REQUIRE(all.size() == 3);
+    CHECK(
+        std::holds_alternative<core::fact::RoundEnded>(std::get<news::Happened>(all[0]).fact.what));
+    CHECK(std::get<news::Answered>(all[1]).answer == app::Answer{2, std::nullopt, false});
+    CHECK(std::holds_alternative<core::fact::TimedOut>(std::get<news::Happened>(all[2]).fact.what));
 }
 
-TEST_CASE("a rehearsal passes so many times as fast, and its gongs are not taken for late",
-          "[shell]") {
-    Ring ring{opening("wcbo-11"), 60};
+TEST_CASE("a rehearsal passes so many times as fast, and cannot be signed", "[shell][1.3.1]") {
+    Ring ring{bout_under("wcbo-11"), 60};
     (void)ring.say(call::Gong{});
-    CHECK(ring.pass(2900ms).cues.size() == 1);
+    (void)ring.pass(2900ms);
     CHECK(ring.shell.now() == at(2min + 54s));
-    CHECK(ring.pass(200ms).cues == std::vector<core::Cue>{{at(3min), Signal::round_end, 0}});
+    const std::size_t calls = ring.shell.table().calls().size();
+    const auto all = ring.shell.enter(
+        {ring.shell.now(), ring.shell.now(), {core::Office::board, 0}, call::Sign{}});
+    REQUIRE(first_of<news::Signed>(all) != nullptr);
+    CHECK(first_of<news::Signed>(all)->problem == "a rehearsal cannot be signed");
+    CHECK(ring.shell.table().calls().size() == calls);
 }
 
 TEST_CASE("facts are given out once, and anew from a correction on", "[shell]") {
-    Ring ring{opening("boxing-first-6")};
-    CHECK(ring.say(call::Gong{}).passed.facts.size() == 1);
+    Ring ring{bout_under("boxing-first-6")};
+    CHECK(facts_of(ring.say(call::Gong{})) == 1);
     (void)ring.pass(5s);
-    CHECK(ring.say(call::Caution{Corner::red, {}}).passed.facts.size() == 1);
-    CHECK(ring.pass(1s).facts.empty());
-    const app::Taken undone = ring.say(call::Undo{});
-    CHECK(undone.passed.corrected == at(5s));
-    REQUIRE(undone.passed.facts.size() == 1);
-    CHECK(std::holds_alternative<core::fact::Struck>(undone.passed.facts[0].what));
-    CHECK(undone.passed.cues.empty());
+    CHECK(facts_of(ring.say(call::Caution{Corner::red, {}})) == 1);
+    CHECK(facts_of(ring.pass(1s)) == 0);
+    const auto undone = ring.say(call::Undo{});
+    REQUIRE(first_of<news::Corrected>(undone) != nullptr);
+    CHECK(first_of<news::Corrected>(undone)->from == at(5s));
+    REQUIRE(facts_of(undone) == 1);
+    CHECK(std::holds_alternative<core::fact::Struck>(first_of<news::Happened>(undone)->fact.what));
 }
 
-TEST_CASE("every call is kept at once", "[shell][saving]") {
-    Ring ring{opening("boxing-first-6")};
+TEST_CASE("a call shows and is answered once it stands on the disk, not before",
+          "[shell][record]") {
+    Ring ring{bout_under("boxing-first-6")};
     (void)ring.say(call::Gong{});
-    CHECK(calls_in(ring.saved()) == ring.shell.table().calls());
-    (void)ring.pass(3250ms);
-    (void)ring.say(call::Knockdown{Corner::blue});
-    CHECK(calls_in(ring.saved()) == ring.shell.table().calls());
-    CHECK(ring.shell.save_problem().empty());
+    (void)ring.pass(5s);
+    // The shell fetches what the record did only when it is asked to go on.
+    const auto at_once = ring.shell.take(
+        view::Say{{core::Office::timekeeper, 0}, call::Knockdown{Corner::blue}, std::nullopt},
+        ring.shell.now());
+    CHECK(at_once.empty());
+    CHECK_FALSE(ring.shell.bout().count);
+    const auto later = ring.shell.finish(10s);
+    CHECK(count_of<news::Answered>(later) == 1);
+    CHECK(facts_of(later) == 2);
+    CHECK(ring.shell.bout().count);
+    CHECK(ring.shell.unrecorded() == 0);
 }
 
-TEST_CASE("the kept bout proves its own result when it is played again", "[shell][saving]") {
-    Ring ring{opening("boxing-first-6")};
+TEST_CASE("a call that waits two seconds for the disk counts, and is told as not recorded",
+          "[shell][record]") {
+    Ring ring{bout_under("boxing-first-6")};
     (void)ring.say(call::Gong{});
-    (void)ring.pass(3s);
-    (void)ring.say(call::Knockdown{Corner::blue});
-    (void)ring.pass(12s);
-    CHECK(ring.shell.close() == "");
-    const std::string text = ring.saved();
-    CHECK(text.ends_with("\n0:15 expect phase finished\n"
-                         "0:15 expect result red knockout 3.5.5.1\n"));
-    CHECK(calls_in(text) == ring.shell.table().calls());
+    (void)ring.shell.take(
+        view::Say{{core::Office::timekeeper, 0}, call::Knockdown{Corner::blue}, std::nullopt},
+        ring.shell.now());
+    // Time passes before the receipts are fetched: as a disk that took so long.
+    ring.clock.stamp += 2s;
+    (void)ring.shell.wakes_at();
+    const auto all = ring.shell.finish(10s);
+    CHECK(count_of<news::Answered>(all) == 1);
+    CHECK(ring.shell.bout().count);
 }
 
-TEST_CASE("a bout that is opened again goes on where its last line stands, in silence",
-          "[shell][saving]") {
-    app::Opening opened = opening("boxing-first-6");
-    opened.calls = {{at(1s), at(1s), {core::Office::timekeeper, 0}, call::Gong{}}};
-    opened.start = at(42s);
-    Ring ring{opened};
+TEST_CASE("where no place takes a call it counts, and is acknowledged when one does",
+          "[shell][record]") {
+    Ring ring{bout_under("boxing-first-6")};
+    (void)ring.say(call::Gong{});
+    ring.is_full = true;
+    const auto refused = ring.say(call::Caution{Corner::red, {}});
+    REQUIRE(first_of<news::NotRecorded>(refused) != nullptr);
+    CHECK(first_of<news::NotRecorded>(refused)->call == 2);
+    CHECK(count_of<news::Answered>(refused) == 0);
+    CHECK(count_of<news::FileFailed>(refused) >= 1);
+    CHECK(facts_of(refused) == 1);
+    CHECK(ring.shell.unrecorded() == 1);
+    ring.is_full = false;
+    const auto taken = ring.say(call::Caution{Corner::blue, {}});
+    CHECK(count_of<news::Answered>(taken) == 2);
+    CHECK(ring.shell.unrecorded() == 0);
+}
+
+TEST_CASE("a bout that was begun elsewhere goes on where its last line stands, in silence",
+          "[shell][record]") {
+    app::NewBout bout = bout_under("boxing-first-6");
+    bout.calls = {{at(1s), at(1s), {core::Office::timekeeper, 0}, call::Gong{}}};
+    bout.start = at(42s);
+    Ring ring{bout};
     CHECK(ring.shell.now() == at(42s));
-    const app::Passed passed = ring.pass(1s);
-    CHECK(passed.cues.empty());
-    CHECK(passed.facts.size() == 1);
+    CHECK(facts_of(ring.pass(1s)) == 1);
     CHECK(core::clock_left(ring.shell.bout()) == 2min + 30s - 42s);
     CHECK_FALSE(ring.shell.has_news());
-    CHECK(ring.shell.close() == "");
-    CHECK(ring.shell.file().empty());
 }
 
-TEST_CASE("a bout that cannot be kept says so and goes on", "[shell][saving]") {
-    Ring ring{opening("boxing-first-6")};
-    fs::remove_all(ring.folder);
-    std::FILE* file = std::fopen(ring.folder.c_str(), "w");
-    REQUIRE(file != nullptr);
-    std::fclose(file);
-    const app::Taken taken = ring.say(call::Gong{});
-    CHECK(taken.answer);
-    CHECK_FALSE(ring.shell.save_problem().empty());
+TEST_CASE("after a time away the gongs that fell silent are named, and a late time-out is offered",
+          "[shell][record]") {
+    Ring ring{bout_under("boxing-first-6")};
+    (void)ring.say(call::Gong{});
+    (void)ring.pass(ring.shell.bout().rules.boxing.round + 5s);
+    const core::Millis round = ring.shell.bout().rules.boxing.round;
+    ring.shell.ask_about_away(view::AwayWhy::fallen, at(1min), ring.shell.now());
+    const view::Desk& desk = ring.shell.table().desk();
+    REQUIRE(desk.band);
+    CHECK(desk.band->kind == view::BandKind::away);
+    REQUIRE(desk.away);
+    CHECK(desk.away->silent == std::vector<core::Cue>{{at(round), Signal::round_end, 0}});
+    view::Say late{{core::Office::timekeeper, 0}, call::Timeout{}, at(1min)};
+    (void)ring.shell.take(late, ring.shell.now());
+    (void)ring.shell.finish(10s);
     CHECK(ring.shell.bout().phase == core::Phase::boxing);
+    CHECK(ring.shell.bout().timeout);
+    CHECK(core::clock_left(ring.shell.bout()) == round - 1min);
+}
+
+TEST_CASE("about a time in which nothing ran nobody is asked", "[shell][record]") {
+    Ring ring{bout_under("boxing-first-6")};
+    (void)ring.pass(5s);
+    ring.shell.ask_about_away(view::AwayWhy::stopped, at(1s), at(4s));
+    CHECK_FALSE(ring.shell.table().desk().band);
 }

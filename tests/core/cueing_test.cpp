@@ -1,5 +1,6 @@
 #include "core/cueing.hpp"
 
+#include "core/foretelling.hpp"
 #include "core/play.hpp"
 #include "rulebook/files.hpp"
 #include "support/catch.hpp"
@@ -186,4 +187,26 @@ TEST_CASE("the next cue is known beforehand", "[cue]") {
     hall.call(at(1s), referee, call::Knockdown{Corner::red});
     CHECK(next_cue(hall.replay.look(at(1s))) == at(2s));
     CHECK(next_cue(hall.replay.look(at(2s))) == at(3s));
+}
+
+TEST_CASE("cues are foretold through rounds and breaks that follow by themselves", "[cue][1.1.1]") {
+    Rulebook rules = boxing_first();
+    rules.auto_gong = true;
+    Replay replay{rules, Sheet{}};
+    replay.enter({at(1s), at(1s), timekeeper, call::Gong{}});
+    const Millis round = rules.boxing.round;
+    const Millis rest = rules.interval;
+    CHECK(foretold(replay.look(at(2s)), at(1s + round + rest)) ==
+          std::vector<Cue>{{at(1s + round - 10s), Signal::clapper, 0},
+                           {at(1s + round), Signal::round_end, 0},
+                           {at(1s + round + rest - 10s), Signal::seconds_out, 0},
+                           {at(1s + round + rest), Signal::round_start, 0}});
+}
+
+TEST_CASE("nothing is foretold of clocks that stand", "[cue][1.1.1]") {
+    Listener hall{boxing_first()};
+    CHECK(foretold(hall.replay.look(at(0s)), at(24h)).empty());
+    hall.call(at(0s), timekeeper, call::Gong{});
+    hall.call(at(9s), timekeeper, call::Timeout{});
+    CHECK(foretold(hall.replay.look(at(10s)), at(24h)).empty());
 }

@@ -43,8 +43,8 @@ picture 01-setup
 
 echo "round 1, chess: the gong, and moves that are typed"
 press space
-wait_for '"sounded":"round_start"'
 wait_for '"what":"round_started".*"discipline":"chess"'
+wait_for '"sounded":"round_start"'
 type_text e4
 wait_for '"what":"moved".*"san":"e4"'
 type_text e5
@@ -154,8 +154,8 @@ press space
 wait_for '"what":"round_started".*"discipline":"boxing"'
 press a
 wait_for '"what":"knockdown".*"corner":"red"'
-wait_for '"sounded":"count".*"number":10'
 wait_for '"what":"decided"'
+wait_for '"sounded":"count".*"number":10'
 picture 08-due
 
 echo "the board confirms, the result is official, and signed"

@@ -10,9 +10,9 @@
 
 #include <unistd.h>
 
-#include "record/fake_disk.hpp"
 #include "record/journal.hpp"
 #include "support/catch.hpp"
+#include "support/fake_disk.hpp"
 
 using namespace ringside;
 using namespace ringside::record;

@@ -1,5 +1,7 @@
 #include <algorithm>
 
+#include "core/cueing.hpp"
+#include "core/foretelling.hpp"
 #include "core/play.hpp"
 #include "sim/properties.hpp"
 #include "support/calls.hpp"
@@ -113,6 +115,33 @@ Problem next_happens(const RandomBout& written) {
     return std::nullopt;
 }
 
+Problem cues_are_foretold(const RandomBout& written) {
+    constexpr Millis ahead = std::chrono::minutes{3};
+    Random random{written.seed};
+    std::vector<Call> known;
+    for (const Call& call : written.calls) {
+        known.push_back(call);
+        if (!random.chance(6)) continue;
+        core::Replay listener{written.rules, written.sheet};
+        for (const Call& said : known) listener.enter(said);
+        core::Heard before = core::heard(listener.look(call.entered));
+        const Instant until = call.entered + ahead;
+        const auto promised = core::foretold(listener.look(call.entered), until);
+        std::vector<core::Cue> heard;
+        for (Instant now = call.entered; now < until;) {
+            now = std::min(until, now + Millis{random.between(1, 9000)});
+            const Bout& bout = listener.look(now);
+            for (const core::Cue& cue : core::cues_between(before, bout, ahead))
+                heard.push_back(cue);
+            before = core::heard(bout);
+        }
+        if (heard != promised)
+            return "other cues are heard than foretold at " +
+                   std::to_string(core::to_ms(call.entered)) + " ms";
+    }
+    return std::nullopt;
+}
+
 Problem refusals_are_foretold(const RandomBout& written) {
     core::Replay replay{written.rules, written.sheet};
     Random random{written.seed};
@@ -150,6 +179,10 @@ Problem undo_is_foretold(const RandomBout& written) {
 
 TEST_CASE("what is due next happens next, and nothing before it", "[foretold]") {
     holds({"next", next_happens});
+}
+
+TEST_CASE("the cues that are foretold are heard, and no others", "[foretold][cue]") {
+    holds({"cues foretold", cues_are_foretold});
 }
 
 TEST_CASE("whether a call will be refused is known before it is given", "[foretold]") {

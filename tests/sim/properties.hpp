@@ -38,6 +38,7 @@ Problem signed_stays_closed(const RandomBout& written);
 
 // What is announced beforehand.
 Problem next_happens(const RandomBout& written);
+Problem cues_are_foretold(const RandomBout& written);
 Problem refusals_are_foretold(const RandomBout& written);
 Problem undo_is_foretold(const RandomBout& written);
 

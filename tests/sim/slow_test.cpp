@@ -26,6 +26,7 @@ TEST_CASE("all properties hold over many thousand random bouts", "[slow]") {
         {"lengths", rounds_last_their_length},
         {"signed", signed_stays_closed},
         {"next", next_happens},
+        {"cues foretold", cues_are_foretold},
         {"refusals", refusals_are_foretold},
         {"undo foretold", undo_is_foretold},
         {"text", text_plays_the_same},

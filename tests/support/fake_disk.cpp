@@ -1,4 +1,4 @@
-#include "record/fake_disk.hpp"
+#include "support/fake_disk.hpp"
 
 #include <algorithm>
 #include <cerrno>

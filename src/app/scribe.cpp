@@ -1,0 +1,136 @@
+#include "app/scribe.hpp"
+
+#include <utility>
+
+#include <pthread.h>
+
+#include "core/overloaded.hpp"
+
+namespace ringside::app {
+
+namespace {
+
+/// How often a sign of life is left, and how soon a place is tried again that took nothing.
+constexpr std::chrono::seconds between_chores{1};
+
+} // namespace
+
+Scribe::Scribe(Recorder recorder, std::function<void()> woken)
+    : recorder_{std::move(recorder)}, woken_{std::move(woken)} {
+    publish();
+    thread_ = std::thread{[this] { run(); }};
+}
+
+Scribe::~Scribe() {
+    {
+        const std::lock_guard lock{mutex_};
+        ending_ = true;
+    }
+    changed_.notify_all();
+    thread_.join();
+}
+
+void Scribe::hand_over(Job job) {
+    {
+        const std::lock_guard lock{mutex_};
+        jobs_.push_back(std::move(job));
+    }
+    changed_.notify_all();
+}
+
+void Scribe::write(core::Call call) { hand_over(std::move(call)); }
+
+void Scribe::remark(std::string kind, std::string text) {
+    hand_over(Remark{std::move(kind), std::move(text)});
+}
+
+void Scribe::sign(std::optional<core::Result> result) { hand_over(Sign{std::move(result)}); }
+
+std::vector<Receipt> Scribe::receipts() {
+    const std::lock_guard lock{mutex_};
+    return std::exchange(receipts_, {});
+}
+
+RecordState Scribe::state() {
+    const std::lock_guard lock{mutex_};
+    return state_;
+}
+
+bool Scribe::finish(std::chrono::milliseconds longest) {
+    std::unique_lock lock{mutex_};
+    return changed_.wait_for(lock, longest, [this] { return jobs_.empty() && !is_busy_; });
+}
+
+void Scribe::tell(Receipt receipt) {
+    publish();
+    {
+        const std::lock_guard lock{mutex_};
+        receipts_.push_back(std::move(receipt));
+    }
+    if (woken_) woken_();
+}
+
+void Scribe::tell_lost(const std::vector<record::Lost>& lost) {
+    for (const record::Lost& each : lost) tell(receipt::FileFailed{each, recorder_.path()});
+}
+
+void Scribe::publish() {
+    RecordState state{recorder_.path(), recorder_.head(), recorder_.unrecorded(), {}};
+    const std::lock_guard lock{mutex_};
+    state_ = std::move(state);
+}
+
+void Scribe::work(Job job) {
+    std::visit(core::Overloaded{
+                   [&](const core::Call& call) {
+                       const record::Appended appended = recorder_.append(call);
+                       tell_lost(appended.lost);
+                       tell(receipt::Written{appended.durable});
+                   },
+                   [&](Remark& remark) {
+                       recorder_.remark(remark.kind, remark.text);
+                       tell(receipt::Remarked{std::move(remark.kind), std::move(remark.text)});
+                   },
+                   [&](const Sign& sign) {
+                       tell(receipt::Signed{recorder_.sign(sign.result).value_or("")});
+                   },
+               },
+               job);
+}
+
+void Scribe::do_chores() {
+    recorder_.show_life();
+    if (recorder_.unrecorded() == 0) return;
+    std::vector<record::Lost> lost;
+    const bool caught_up = recorder_.retry(lost);
+    tell_lost(lost);
+    if (caught_up) tell(receipt::CaughtUp{});
+}
+
+void Scribe::run() {
+    ::pthread_setname_np(pthread_self(), "record");
+    auto next_chores = std::chrono::steady_clock::now();
+    std::unique_lock lock{mutex_};
+    while (true) {
+        changed_.wait_until(lock, next_chores, [this] { return ending_ || !jobs_.empty(); });
+        is_busy_ = true;
+        if (!jobs_.empty()) {
+            Job job = std::move(jobs_.front());
+            jobs_.pop_front();
+            lock.unlock();
+            work(std::move(job));
+        } else {
+            if (ending_) return;
+            lock.unlock();
+        }
+        if (std::chrono::steady_clock::now() >= next_chores) {
+            do_chores();
+            next_chores = std::chrono::steady_clock::now() + between_chores;
+        }
+        lock.lock();
+        is_busy_ = false;
+        changed_.notify_all();
+    }
+}
+
+} // namespace ringside::app

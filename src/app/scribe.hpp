@@ -1,0 +1,110 @@
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+#include <variant>
+#include <vector>
+
+#include "app/recorder.hpp"
+#include "core/call.hpp"
+#include "core/result.hpp"
+
+namespace ringside::app {
+
+/// What the record thread says of its work, in the order of it.
+namespace receipt {
+
+/// The oldest call without an answer was written: it stands on the disk, or nothing takes it.
+struct Written {
+    bool durable = false;
+};
+/// A file could not be used any more; the evening goes on in `goes_on_in`.
+struct FileFailed {
+    record::Lost lost;
+    std::string goes_on_in;
+};
+/// A place has taken every entry that none had taken.
+struct CaughtUp {};
+/// The bout was closed by the console's signature; or why it was not.
+struct Signed {
+    std::string problem; ///< empty: it was
+};
+/// A remark was written.
+struct Remarked {
+    std::string kind;
+    std::string text;
+};
+
+} // namespace receipt
+
+using Receipt = std::variant<receipt::Written, receipt::FileFailed, receipt::CaughtUp,
+                             receipt::Signed, receipt::Remarked>;
+
+/// Where the record stands, for whoever shows it.
+struct RecordState {
+    std::string path;
+    std::string head;           ///< of the chain, 64 hexadecimal digits
+    std::size_t unrecorded = 0; ///< entries that no place has taken
+    std::string second_problem; ///< why the second folder does not follow; empty: it does, or none
+};
+
+/// The record thread: it alone writes the record, so that a slow disk delays nobody else. What is
+/// handed to it is written in that order.
+class Scribe {
+public:
+    /// `woken` is called on the record's thread after each receipt.
+    Scribe(Recorder recorder, std::function<void()> woken);
+    /// Waits until everything handed over has been tried once.
+    ~Scribe();
+    Scribe(const Scribe&) = delete;
+    Scribe& operator=(const Scribe&) = delete;
+
+    // Each of these hands over and never waits for the disk.
+    void write(core::Call call);
+    void remark(std::string kind, std::string text);
+    void sign(std::optional<core::Result> result);
+
+    /// What has been done since this was asked last. Never waits for the disk.
+    [[nodiscard]] std::vector<Receipt> receipts();
+    [[nodiscard]] RecordState state();
+
+    /// Waits until everything handed over was tried, or until `longest` is over; says which.
+    [[nodiscard]] bool finish(std::chrono::milliseconds longest);
+
+private:
+    struct Remark {
+        std::string kind;
+        std::string text;
+    };
+    struct Sign {
+        std::optional<core::Result> result;
+    };
+    using Job = std::variant<core::Call, Remark, Sign>;
+
+    void hand_over(Job job);
+    void run();
+    void work(Job job);
+    void do_chores();
+    void tell(Receipt receipt);
+    void tell_lost(const std::vector<record::Lost>& lost);
+    void publish();
+
+    Recorder recorder_; ///< of the record's thread alone
+    std::function<void()> woken_;
+    std::mutex mutex_; ///< guards what follows, and is never held while the disk works
+    std::condition_variable changed_;
+    std::deque<Job> jobs_;
+    std::vector<Receipt> receipts_;
+    RecordState state_;
+    bool is_busy_ = false;
+    bool ending_ = false;
+    std::thread thread_;
+};
+
+} // namespace ringside::app
