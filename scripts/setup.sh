@@ -4,18 +4,20 @@
 # What builds the console and shows it.
 packages_run=(
     g++ cmake ninja-build pkg-config
-    libfmt-dev nlohmann-json3-dev libtomlplusplus-dev libsodium-dev
+    libfmt-dev nlohmann-json3-dev libtomlplusplus-dev libsodium-dev libsystemd-dev
     libimgui-dev libstb-dev libglfw3-dev libgl-dev libfreetype-dev
     libsdl2-mixer-dev
     libgl1 libgl1-mesa-dri
     fonts-dejavu-core fonts-roboto-unhinted fonts-inter
 )
 
-# What the tests need on top of that: a test framework, a display and hands without a screen, a chess
-# engine that counts moves, sanitizers' and fuzzers' compiler, and a compiler cache for the many builds.
+# What the tests need on top of that: a test framework, a display and hands without a screen, a message
+# bus, a date that can be turned, a chess engine that counts moves, sanitizers' and fuzzers' compiler, and a
+# compiler cache for the many builds.
 packages_test=(
     ccache catch2
     xvfb xauth xdotool x11-utils imagemagick
+    dbus-daemon faketime
     stockfish
     clang clang-format
 )

@@ -1,6 +1,7 @@
 #include "app/clock_watch.hpp"
 
 #include <cmath>
+#include <ostream>
 #include <random>
 #include <utility>
 
@@ -14,6 +15,15 @@ using app::Finding;
 using app::FindingKind;
 using app::Stamp;
 using Findings = std::vector<Finding>;
+
+namespace ringside::app {
+
+std::ostream& operator<<(std::ostream& out, const Finding& finding) {
+    return out << word(finding.kind) << ' ' << finding.amount.count() << " ms "
+               << finding.from.count() << ".." << finding.to.count() << ' ' << finding.text;
+}
+
+} // namespace ringside::app
 
 namespace {
 

@@ -31,7 +31,7 @@ const std::map<std::string, Room, std::less<>>& rooms() {
          {{"core", "view", "scenario"}, {"boost", "openssl", "nlohmann", "qrcodegen", "posix"}}},
         {"app",
          {{"chess", "core", "rulebook", "view", "scenario", "record", "ui", "audio", "web"},
-          {"fmt", "nlohmann", "posix", "threads", "toml++"}}},
+          {"fmt", "nlohmann", "posix", "systemd", "threads", "toml++"}}},
         {"main", {{"app"}, {}}},
     };
     return table;
@@ -65,6 +65,7 @@ std::string library_of(std::string_view header) {
         {"SDL", "sdl"},
         {"boost/", "boost"},
         {"openssl/", "openssl"},
+        {"systemd/", "systemd"},
         {"sys/", "posix"},
         {"unistd.h", "posix"},
         {"fcntl.h", "posix"},
@@ -95,6 +96,7 @@ const std::map<std::string, std::string, std::less<>>& library_targets() {
         {"PkgConfig::QRCODEGEN", "qrcodegen"},
         {"PkgConfig::MIXER", "sdl"},
         {"PkgConfig::SODIUM", "sodium"},
+        {"PkgConfig::SYSTEMD", "systemd"},
         {"Boost::headers", "boost"},
         {"OpenSSL::SSL", "openssl"},
         {"Threads::Threads", "threads"},
