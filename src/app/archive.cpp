@@ -17,13 +17,6 @@ std::string file_name(const std::string& path) {
     return std::filesystem::path{path}.filename().string();
 }
 
-/// `wcbo-5` and `sets/wcbo-5.toml` are the same set to a record.
-std::string set_name(std::string_view name) {
-    std::filesystem::path path{name};
-    if (path.extension() == ".toml") path = path.stem();
-    return path.filename().string();
-}
-
 } // namespace
 
 std::variant<Archive, std::string> read_archive(const std::string& file) {
@@ -34,6 +27,12 @@ std::variant<Archive, std::string> read_archive(const std::string& file) {
     archive.reading = record::read(std::get<FileText>(text).text);
     archive.told = record::tell(archive.reading.entries);
     return archive;
+}
+
+std::string set_name(std::string_view name) {
+    std::filesystem::path path{name};
+    if (path.extension() == ".toml") path = path.stem();
+    return path.filename().string();
 }
 
 rulebook::Reading rules_of(const record::RecordedBout& bout) {

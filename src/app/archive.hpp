@@ -24,6 +24,9 @@ struct Archive {
 /// Reads the record in `file`. The alternative says why the file cannot be read at all.
 [[nodiscard]] std::variant<Archive, std::string> read_archive(const std::string& file);
 
+/// How a record calls a set: `wcbo-5` and `sets/wcbo-5.toml` are the same one to it.
+[[nodiscard]] std::string set_name(std::string_view name);
+
 /// The rule set of a bout from the texts in the record, and from nothing else.
 [[nodiscard]] rulebook::Reading rules_of(const record::RecordedBout& bout);
 

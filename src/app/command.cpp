@@ -8,6 +8,7 @@ namespace ringside::app {
 // Each stands in a file of its own, command_NAME.cpp.
 int run_bench(Arguments words);
 int run_export(Arguments words);
+int run_import(Arguments words);
 int run_play(Arguments words);
 int run_rules(Arguments words);
 int run_run(Arguments words);
@@ -33,11 +34,16 @@ constexpr std::array table{
             run_rules},
     Command{"shot", "FILE.bout [--at TIME] [--view console|projector] [--size WxH] -o FILE.png",
             "draws what a screen shows at that time into a picture", run_shot},
-    Command{"verify", "FILE [--key FINGERPRINT]",
-            "checks a record: its chain, its signatures, its results", run_verify},
+    Command{"verify", "FILE [--key FINGERPRINT] [--head HASH]",
+            "checks a record: its chain, its signatures, its results; that it holds the line with "
+            "that hash",
+            run_verify},
     Command{"show", "FILE [--bout N]", "prints a readable account of a record's bouts", run_show},
-    Command{"export", "FILE [--bout N] --format bout|json|pgn",
+    Command{"export", "FILE [--bout N] --format bout|json|pgn [--rules FOLDER]",
             "prints a record's bouts as scenarios, facts or chess games", run_export},
+    Command{"import", "FILE.bout --record FILE [--second FOLDER] [--rules FOLDER]",
+            "puts a bout that is written down into a record, as the next of its evening",
+            run_import},
     Command{"bench", "[--json]",
             "measures the rules and the moves, beside other programs where they are present",
             run_bench},

@@ -8,8 +8,10 @@
 
 #include "app/archive.hpp"
 #include "app/command.hpp"
+#include "app/rule_files.hpp"
 #include "chess/pgn.hpp"
 #include "record/game.hpp"
+#include "rulebook/files.hpp"
 #include "rulebook/problem.hpp"
 #include "scenario/account.hpp"
 #include "scenario/json.hpp"
@@ -32,7 +34,8 @@ enum class Format { account, bout, json, pgn };
 struct Wish {
     std::string file;
     std::optional<int> bout; ///< empty: all
-    Format format = Format::account;
+    std::optional<Format> format;
+    std::string rules_folder; ///< takes the texts of the rule sets; empty: nobody wants them
 };
 
 std::optional<Format> format_named(std::string_view word) {
@@ -49,26 +52,42 @@ std::optional<int> number_named(std::string_view word) {
     return is_whole && number >= 1 ? std::optional{number} : std::nullopt;
 }
 
-/// What is asked for; empty where it cannot be understood.
-std::optional<Wish> read_wish(Arguments words, bool wants_format) {
+/// What an option wants beside its name; empty for what is no option of the command.
+std::string_view value_of_option(std::string_view option, bool exports) {
+    if (option == "--bout") return "the number of a bout, from 1";
+    if (option == "--format" && exports) return "bout, json or pgn";
+    if (option == "--rules" && exports) return "a folder";
+    return {};
+}
+
+bool take_value(Wish& wish, std::string_view option, std::string_view value) {
+    if (option == "--bout") return (wish.bout = number_named(value)).has_value();
+    if (option == "--format") return (wish.format = format_named(value)).has_value();
+    wish.rules_folder = value;
+    return !value.empty();
+}
+
+/// What is asked for; the alternative is one sentence: what was found, what is admitted.
+std::variant<Wish, std::string> read_wish(Arguments words, bool exports) {
     Wish wish;
-    std::optional<Format> format;
     for (std::size_t i = 0; i < words.size(); ++i) {
-        const bool has_value = i + 1 < words.size();
-        if (words[i] == "--bout" && has_value) {
-            wish.bout = number_named(words[++i]);
-            if (!wish.bout) return std::nullopt;
-        } else if (words[i] == "--format" && has_value && wants_format) {
-            format = format_named(words[++i]);
-            if (!format) return std::nullopt;
-        } else if (words[i].starts_with("--") || !wish.file.empty()) {
-            return std::nullopt;
+        const std::string_view word = words[i];
+        const std::string_view wanted = value_of_option(word, exports);
+        if (!wanted.empty()) {
+            if (i + 1 == words.size()) return fmt::format("{} wants {}", word, wanted);
+            if (!take_value(wish, word, words[++i]))
+                return fmt::format("{} wants {}, not \"{}\"", word, wanted, words[i]);
+        } else if (word.starts_with("-")) {
+            return fmt::format("\"{}\" is no option; admitted: --bout{}", word,
+                               exports ? ", --format, --rules" : "");
+        } else if (!wish.file.empty()) {
+            return fmt::format("one record at a time: \"{}\", \"{}\"", wish.file, word);
         } else {
-            wish.file = words[i];
+            wish.file = word;
         }
     }
-    if (wish.file.empty() || format.has_value() != wants_format) return std::nullopt;
-    wish.format = format.value_or(Format::account);
+    if (wish.file.empty()) return "no record was named: FILE";
+    if (exports && !wish.format) return "no format was named: --format bout, json or pgn";
     return wish;
 }
 
@@ -128,52 +147,72 @@ bool tell_what_is_missing(const Archive& archive) {
     return reading.damage || archive.told.problem;
 }
 
-int print(const Archive& archive, const Wish& wish) {
-    bool is_whole = !tell_what_is_missing(archive);
-    bool any = false;
-    for (const record::RecordedBout& bout : archive.told.evening.bouts) {
-        if (wish.bout && bout.number != *wish.bout) continue;
-        any = true;
-        if (!record::is_begun(bout)) continue;
-        const auto rules = rules_of(bout);
-        if (rules.rulebook) {
-            fmt::print("{}", text_of(bout, *rules.rulebook, wish.format));
-        } else {
-            fmt::print(stderr, "{}: bout {}: {}\n", archive.file, bout.number,
-                       rulebook::to_text(rules.problems.front()));
-            is_whole = false;
-        }
+/// Prints one bout. Says on the error stream why not, and is false then.
+bool print(const Archive& archive, const Wish& wish, const record::RecordedBout& bout) {
+    const auto complain = [&](const std::string& why) {
+        fmt::print(stderr, "{}: bout {}: {}\n", archive.file, bout.number, why);
+        return false;
+    };
+    if (!record::is_begun(bout)) return complain("never begun, its sheet was not finished");
+    const auto rules = rules_of(bout);
+    if (!rules.rulebook) return complain(rulebook::to_text(rules.problems.front()));
+    const Format format = wish.format.value_or(Format::account);
+    if (format == Format::bout && !wish.bout && archive.told.evening.bouts.size() > 1)
+        fmt::print("{}# bout {}\n", bout.number > 1 ? "\n" : "", bout.number);
+    fmt::print("{}", text_of(bout, *rules.rulebook, format));
+    if (!wish.rules_folder.empty()) {
+        if (const auto why = write_rules(bout, wish.rules_folder)) return complain(*why);
+    } else if (format == Format::bout &&
+               rulebook::load(bout.sheet.rules).rulebook != rules.rulebook) {
+        fmt::print(
+            stderr,
+            "{}: bout {}: its rule set is not what \"{}\" is here; --rules FOLDER writes it\n",
+            archive.file, bout.number, bout.sheet.rules);
     }
-    if (wish.format == Format::account) print_remarks(archive);
-    std::fflush(stdout);
-    if (wish.bout && !any) {
-        fmt::print(stderr, "{}: expected a bout from 1 to {}, found {}\n", archive.file,
-                   archive.told.evening.bouts.size(), *wish.bout);
+    return true;
+}
+
+int print(const Archive& archive, const Wish& wish) {
+    const auto& bouts = archive.told.evening.bouts;
+    bool is_whole = !tell_what_is_missing(archive);
+    if (wish.bout && static_cast<std::size_t>(*wish.bout) > bouts.size()) {
+        fmt::print(stderr, "{}: expected {}, found --bout {}\n", archive.file,
+                   bouts.empty()       ? std::string{"no number, since it holds no bout"}
+                   : bouts.size() == 1 ? std::string{"bout 1, the only one"}
+                                       : fmt::format("a bout from 1 to {}", bouts.size()),
+                   *wish.bout);
         return unreadable;
     }
+    for (const record::RecordedBout& bout : bouts)
+        if (!wish.bout || bout.number == *wish.bout)
+            is_whole = print(archive, wish, bout) && is_whole;
+    if (!wish.format) print_remarks(archive);
+    std::fflush(stdout);
     return is_whole ? fine : damaged;
 }
 
-int run(Arguments words, bool wants_format, const char* usage) {
-    const auto wish = read_wish(words, wants_format);
-    if (!wish) {
-        fmt::print(stderr, "usage: ringside {}\n", usage);
+int run(Arguments words, std::string_view command, const char* usage) {
+    const auto wished = read_wish(words, command == "export");
+    if (const auto* problem = std::get_if<std::string>(&wished)) {
+        fmt::print(stderr, "ringside {}: {}\nusage: ringside {} {}\n", command, *problem, command,
+                   usage);
         return unreadable;
     }
-    const auto archive = read_archive(wish->file);
+    const Wish& wish = std::get<Wish>(wished);
+    const auto archive = read_archive(wish.file);
     if (const auto* why = std::get_if<std::string>(&archive)) {
         fmt::print(stderr, "{}\n", *why);
         return unreadable;
     }
-    return print(std::get<Archive>(archive), *wish);
+    return print(std::get<Archive>(archive), wish);
 }
 
 } // namespace
 
-int run_show(Arguments words) { return run(words, false, "show FILE [--bout N]"); }
+int run_show(Arguments words) { return run(words, "show", "FILE [--bout N]"); }
 
 int run_export(Arguments words) {
-    return run(words, true, "export FILE [--bout N] --format bout|json|pgn");
+    return run(words, "export", "FILE [--bout N] --format bout|json|pgn [--rules FOLDER]");
 }
 
 } // namespace ringside::app

@@ -1,21 +1,18 @@
-#include <array>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
-#include <filesystem>
-#include <fstream>
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
 
+#include "app/bout_file.hpp"
 #include "app/command.hpp"
-#include "rulebook/files.hpp"
 #include "scenario/account.hpp"
 #include "scenario/json.hpp"
-#include "scenario/read.hpp"
 #include "scenario/run.hpp"
 #include "scenario/time_text.hpp"
 
@@ -28,8 +25,6 @@ namespace {
 constexpr int fine = 0;
 constexpr int unexpected = 1;
 constexpr int unreadable = 2;
-
-constexpr std::size_t largest_file = 16 * 1024 * 1024;
 
 struct Wish {
     std::string file;
@@ -62,52 +57,6 @@ int misused() {
     return unreadable;
 }
 
-/// The whole text of a file; empty, with a message, where there is none or too much of it.
-std::optional<std::string> text_of(const std::string& file) {
-    errno = 0;
-    std::ifstream in{file, std::ios::binary};
-    std::string text;
-    std::array<char, 65'536> block{};
-    while (in && text.size() <= largest_file) {
-        in.read(block.data(), block.size());
-        text.append(block.data(), static_cast<std::size_t>(in.gcount()));
-    }
-    if (!in.is_open() || in.bad()) {
-        fmt::print(stderr, "{}: {}\n", file, errno != 0 ? std::strerror(errno) : "cannot be read");
-        return std::nullopt;
-    }
-    if (text.size() > largest_file) {
-        fmt::print(stderr, "{}: expected at most {} bytes, found more\n", file, largest_file);
-        return std::nullopt;
-    }
-    return text;
-}
-
-std::optional<scenario::Scenario> read_scenario(const std::string& file) {
-    const auto text = text_of(file);
-    if (!text) return std::nullopt;
-    auto reading = scenario::read(*text);
-    if (auto* read = std::get_if<scenario::Scenario>(&reading)) return std::move(*read);
-    for (const auto& problem : std::get<std::vector<scenario::Problem>>(reading))
-        fmt::print(stderr, "{}\n", scenario::to_text(problem, file));
-    return std::nullopt;
-}
-
-/// The rule set that the sheet names: by name, or by a path from the scenario's own folder.
-std::optional<core::Rulebook> load_rules(const scenario::Scenario& played,
-                                         const std::string& file) {
-    const auto folder = std::filesystem::path{file}.parent_path();
-    auto reading =
-        rulebook::load(played.sheet.rules, folder.empty() ? std::filesystem::path{"."} : folder);
-    if (reading.rulebook) return std::move(reading.rulebook);
-    const scenario::Problem problem{played.rules_line, played.rules_column,
-                                    "a rule set that can be read",
-                                    scenario::shown(played.sheet.rules)};
-    fmt::print(stderr, "{}\n", scenario::to_text(problem, file));
-    for (const auto& each : reading.problems) fmt::print(stderr, "{}\n", rulebook::to_text(each));
-    return std::nullopt;
-}
-
 void print_json(const core::Bout& bout, const view::Catalogue& words) {
     using Json = nlohmann::ordered_json;
     const auto print = [](const Json& json) {
@@ -124,11 +73,14 @@ void print_json(const core::Bout& bout, const view::Catalogue& words) {
 int run_play(Arguments words) {
     const auto wish = read_wish(words);
     if (!wish) return misused();
-    const auto played = read_scenario(wish->file);
-    if (!played) return unreadable;
-    const auto rules = load_rules(*played, wish->file);
-    if (!rules) return unreadable;
-    const scenario::Outcome outcome = scenario::run(*played, *rules, wish->state_at);
+    const auto read = read_bout_file(wish->file);
+    if (const auto* problems = std::get_if<std::vector<std::string>>(&read)) {
+        for (const std::string& problem : *problems) fmt::print(stderr, "{}\n", problem);
+        return unreadable;
+    }
+    const auto& played = std::get<BoutFile>(read);
+    const scenario::Outcome outcome =
+        scenario::run(played.scenario, *played.rules.rulebook, wish->state_at);
     const view::Catalogue& english = view::catalogue(view::Language::english);
     if (wish->json)
         print_json(outcome.bout, english);

@@ -7,9 +7,7 @@
 
 #include "app/archive.hpp"
 #include "app/command.hpp"
-#include "record/signing.hpp"
-#include "rulebook/problem.hpp"
-#include "scenario/write.hpp"
+#include "app/verifying.hpp"
 
 namespace ringside::app {
 
@@ -23,144 +21,84 @@ constexpr int unreadable = 2;
 
 struct Wish {
     std::string file;
-    std::string fingerprint; ///< the only key that counts; empty: any
+    Known known;
 };
 
-std::optional<Wish> read_wish(Arguments words) {
-    Wish wish;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        if (words[i] == "--key" && i + 1 < words.size())
-            wish.fingerprint = words[++i];
-        else if (words[i].starts_with("--") || !wish.file.empty())
-            return std::nullopt;
-        else
-            wish.file = words[i];
-    }
-    return wish.file.empty() ? std::nullopt : std::optional{std::move(wish)};
+/// What an option wants beside its name; empty for what is none.
+std::string_view value_of_option(std::string_view option) {
+    if (option == "--key") return "a fingerprint: eight groups of four hexadecimal digits";
+    if (option == "--head") return "the hash of a line: 64 hexadecimal digits";
+    return {};
 }
 
-/// Checks a record and says what it finds, line by line.
-class Check {
-public:
-    Check(const Archive& archive, const Wish& wish) : archive_{archive}, wish_{wish} {}
+std::string lower(std::string_view text) {
+    std::string out{text};
+    for (char& c : out)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return out;
+}
 
-    int run() {
-        chain();
-        for (const record::RecordedBout& bout : archive_.told.evening.bouts) check(bout);
-        if (!wish_.fingerprint.empty() && !is_signed_)
-            wrong(1, "not signed by key {}, nor by any other", wish_.fingerprint);
-        end();
-        return is_true_ ? fine : untrue;
+bool is_fingerprint(std::string_view text) {
+    constexpr std::size_t size = 8 * 5 - 1;
+    if (text.size() != size) return false;
+    for (std::size_t i = 0; i < size; ++i) {
+        const bool is_digit =
+            (text[i] >= '0' && text[i] <= '9') || (text[i] >= 'a' && text[i] <= 'f');
+        if (i % 5 == 4 ? text[i] != '-' : !is_digit) return false;
     }
+    return true;
+}
 
-private:
-    template <typename... Args>
-    void wrong(std::int64_t line, fmt::format_string<Args...> text, Args&&... args) {
-        fmt::print("{}:{}: {}\n", archive_.file, line,
-                   fmt::format(text, std::forward<Args>(args)...));
-        is_true_ = false;
-    }
+bool take_value(Known& known, std::string_view option, std::string_view value) {
+    if (option == "--head")
+        return (known.head = record::from_hex<record::Hash>(lower(value))).has_value();
+    known.fingerprint = lower(value);
+    return is_fingerprint(known.fingerprint);
+}
 
-    void chain() {
-        const auto& reading = archive_.reading;
-        if (reading.damage) wrong(reading.damage->line, "damaged: {}", reading.damage->why);
-        if (reading.torn)
-            wrong(static_cast<std::int64_t>(reading.entries.size()) + 1,
-                  "torn: {} bytes of a line that was never finished", reading.torn->bytes);
-        if (const auto& problem = archive_.told.problem)
-            wrong(problem->line, "not understood: {}", problem->why);
-        if (reading.entries.empty() && !reading.damage && !reading.torn)
-            wrong(1, "an empty file is no record");
-    }
-
-    void check(const record::RecordedBout& bout) {
-        if (!record::is_begun(bout)) {
-            fmt::print("bout {}: never begun, its sheet was not finished\n", bout.number);
-            return;
+/// What is asked for; the alternative is one sentence: what was found, what is admitted.
+std::variant<Wish, std::string> read_wish(Arguments words) {
+    Wish wish;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const std::string_view word = words[i];
+        const std::string_view wanted = value_of_option(word);
+        if (!wanted.empty()) {
+            if (i + 1 == words.size()) return fmt::format("{} wants {}", word, wanted);
+            if (!take_value(wish.known, word, words[++i]))
+                return fmt::format("{} wants {}, not \"{}\"", word, wanted, words[i]);
+        } else if (word.starts_with("-")) {
+            return fmt::format("\"{}\" is no option; admitted: --key, --head", word);
+        } else if (!wish.file.empty()) {
+            return fmt::format("one record at a time: \"{}\", \"{}\"", wish.file, word);
+        } else {
+            wish.file = word;
         }
-        const auto rules = rules_of(bout);
-        if (!rules.rulebook) {
-            wrong(first_line(bout), "bout {}: its rules cannot be read: {}", bout.number,
-                  rulebook::to_text(rules.problems.front()));
-            return;
-        }
-        for (const auto& signature : bout.signatures) check(bout, *rules.rulebook, signature);
-        const core::Bout last = play_recorded(bout, *rules.rulebook, bout.calls.size());
-        const bool is_vouched_for =
-            !bout.signatures.empty() && bout.signatures.back().calls == bout.calls.size();
-        if (last.is_signed && !is_vouched_for && !archive_.told.evening.header.is_rehearsal)
-            wrong(first_line(bout), "bout {}: signed, but its signature is missing", bout.number);
-        const std::string state = last.is_signed && is_vouched_for ? "signed" : "open";
-        fmt::print("bout {}: {}, {} calls, result {}\n", bout.number, state, bout.calls.size(),
-                   scenario::result_text(last.result));
     }
-
-    void check(const record::RecordedBout& bout, const core::Rulebook& rules,
-               const record::RecordedSignature& recorded) {
-        const auto& entries = archive_.reading.entries;
-        const record::statement::Signature& signature = recorded.signature;
-        const std::int64_t line = entries[recorded.entry].number;
-        const record::Hash head =
-            recorded.entry == 0 ? record::no_hash : entries[recorded.entry - 1].hash;
-        const std::string message =
-            record::signed_message(bout.number, head, signature.result, signature.rules);
-        if (!record::is_signed_by(signature.key, message, signature.bytes))
-            return wrong(line, "bout {}: the signature does not hold", bout.number);
-        if (signature.rules != record::rules_hash(bout.rules))
-            return wrong(line, "bout {}: signed under other rules", bout.number);
-        is_signed_ = true;
-        const std::string key = record::fingerprint(signature.key);
-        if (!wish_.fingerprint.empty() && key != wish_.fingerprint)
-            return wrong(line, "bout {}: signed by key {}, expected {}", bout.number, key,
-                         wish_.fingerprint);
-        const std::string played =
-            scenario::result_text(play_recorded(bout, rules, recorded.calls).result);
-        if (played != signature.result)
-            return wrong(line, "bout {}: playing its calls gives {}, signed was {}", bout.number,
-                         played, signature.result);
-        fmt::print("bout {}: signature at line {} holds, key {}, result {}\n", bout.number, line,
-                   key, signature.result);
-    }
-
-    void end() const {
-        const auto& entries = archive_.reading.entries;
-        std::size_t vouched = 0;
-        for (const auto& bout : archive_.told.evening.bouts)
-            for (const auto& signature : bout.signatures)
-                vouched = std::max(vouched, signature.entry + 1);
-        fmt::print("{}, {} entries, head {}\n",
-                   vouched == entries.size() && vouched > 0 ? "closed" : "open", entries.size(),
-                   record::to_hex(record::head(entries)));
-    }
-
-    [[nodiscard]] std::int64_t first_line(const record::RecordedBout& bout) const {
-        for (const record::Entry& entry : archive_.reading.entries)
-            if (entry.stamp.bout == bout.number) return entry.number;
-        return 1;
-    }
-
-    const Archive& archive_;
-    const Wish& wish_;
-    bool is_true_ = true;
-    bool is_signed_ = false; ///< some signature holds
-};
+    if (wish.file.empty()) return "no record was named: FILE";
+    return wish;
+}
 
 } // namespace
 
 int run_verify(Arguments words) {
-    const auto wish = read_wish(words);
-    if (!wish) {
-        fmt::print(stderr, "usage: ringside verify FILE [--key FINGERPRINT]\n");
+    const auto wished = read_wish(words);
+    if (const auto* problem = std::get_if<std::string>(&wished)) {
+        fmt::print(stderr,
+                   "ringside verify: {}\nusage: ringside verify FILE [--key FINGERPRINT] "
+                   "[--head HASH]\n",
+                   *problem);
         return unreadable;
     }
-    const auto archive = read_archive(wish->file);
+    const Wish& wish = std::get<Wish>(wished);
+    const auto archive = read_archive(wish.file);
     if (const auto* why = std::get_if<std::string>(&archive)) {
         fmt::print(stderr, "{}\n", *why);
         return unreadable;
     }
-    const int code = Check{std::get<Archive>(archive), *wish}.run();
+    const Verdict verdict = verify(std::get<Archive>(archive), wish.known);
+    for (const std::string& line : verdict.lines) fmt::print("{}\n", line);
     std::fflush(stdout);
-    return code;
+    return verdict.is_true ? fine : untrue;
 }
 
 } // namespace ringside::app

@@ -154,6 +154,15 @@ std::variant<std::string, Lost> set_aside(Disk& disk, const std::string& path,
 
 } // namespace
 
+std::string to_text(const NotOpened& problem) {
+    std::string text = fmt::format("{}: {}", problem.path, problem.why);
+    if (!problem.holder) return text;
+    const Holder& holder = *problem.holder;
+    text += ": " + (holder.program.empty() ? "a process" : holder.program);
+    if (holder.process) text += fmt::format(", process {}", *holder.process);
+    return text;
+}
+
 std::string fresh_name(const std::string& path, int attempt) {
     const std::filesystem::path whole{path};
     return (whole.parent_path() /
@@ -176,7 +185,8 @@ void Journal::leave() {
     file_.reset();
 }
 
-std::variant<Journal, NotOpened> Journal::open(Disk& disk, Places places, Opening& opening) {
+std::variant<Journal, NotOpened> Journal::open(Disk& disk, Places places, Opening& opening,
+                                               Damaged damaged) {
     const auto paths = existing(disk, places);
     Journal journal{disk, std::move(places)};
     if (paths.empty()) {
@@ -187,6 +197,11 @@ std::variant<Journal, NotOpened> Journal::open(Disk& disk, Places places, Openin
     auto opened = open_longest(disk, paths, opening.lost);
     if (auto* not_opened = std::get_if<NotOpened>(&opened)) return std::move(*not_opened);
     auto& found = std::get<Opened>(opened);
+    if (const auto& damage = found.reading.damage; damage && damaged == Damaged::refused) {
+        disk.close(found.file);
+        return NotOpened{fmt::format("{}:{}", found.path, damage->line), "damaged: " + damage->why,
+                         std::nullopt};
+    }
     journal.path_ = found.path;
     journal.file_ = found.file;
     journal.bytes_ = found.bytes.substr(0, found.reading.good_bytes);
@@ -256,15 +271,23 @@ bool Journal::move_to_fresh_file(std::vector<Lost>& lost) {
 }
 
 Appended Journal::append(const Draft& draft) {
+    AppendedAll all = append_all({draft});
+    return {std::move(all.entries.front()), all.durable, std::move(all.lost)};
+}
+
+AppendedAll Journal::append_all(const std::vector<Draft>& drafts) {
     const std::size_t offset = bytes_.size();
-    const std::string line = write_line(draft, number_ + 1, head_);
-    auto entry = std::get<Entry>(read_line({line.data(), line.size() - 1}, number_ + 1,
-                                           head_)); // what is written reads back
-    bytes_ += line;
-    head_ = entry.hash;
-    ++number_;
-    ++unrecorded_;
-    Appended appended{std::move(entry), false, {}};
+    AppendedAll appended;
+    for (const Draft& draft : drafts) {
+        const std::string line = write_line(draft, number_ + 1, head_);
+        auto entry = std::get<Entry>(read_line({line.data(), line.size() - 1}, number_ + 1,
+                                               head_)); // what is written reads back
+        bytes_ += line;
+        head_ = entry.hash;
+        ++number_;
+        ++unrecorded_;
+        appended.entries.push_back(std::move(entry));
+    }
     if (file_) {
         const auto why = write_from(offset);
         if (!why) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <variant>
@@ -27,12 +28,29 @@ struct Appended {
     friend bool operator==(const Appended&, const Appended&) = default;
 };
 
+/// What became of several entries that were written at once: all of them or none are durable.
+struct AppendedAll {
+    std::vector<Entry> entries;
+    bool durable = false;
+    std::vector<Lost> lost;
+    friend bool operator==(const AppendedAll&, const AppendedAll&) = default;
+};
+
 /// Why a record could not be opened, and by whom it is held where that is why.
 struct NotOpened {
     std::string path;
     std::string why;
     std::optional<Holder> holder;
     friend bool operator==(const NotOpened&, const NotOpened&) = default;
+};
+
+/// "evening.record: another process holds it: ringside, process 1234".
+[[nodiscard]] std::string to_text(const NotOpened& problem);
+
+/// What is to become of a record with a line that does not hold.
+enum class Damaged : std::uint8_t {
+    goes_on, ///< its good part goes on in a fresh file
+    refused, ///< it is not opened, and nothing is written
 };
 
 /// What was found as a record was opened.
@@ -61,8 +79,8 @@ public:
     /// Opens the record at `places.path`, or makes it where there is none. Where fresh files
     /// already stand beside it the one with the longest history of the same evening is opened.
     /// `opening` is filled with what was found.
-    [[nodiscard]] static std::variant<Journal, NotOpened> open(Disk& disk, Places places,
-                                                               Opening& opening);
+    [[nodiscard]] static std::variant<Journal, NotOpened>
+    open(Disk& disk, Places places, Opening& opening, Damaged damaged = Damaged::goes_on);
 
     Journal(Journal&& other) noexcept;
     Journal& operator=(Journal&&) = delete;
@@ -71,6 +89,9 @@ public:
     /// Writes one line and waits until it is durable, in this file or another; if no place takes
     /// it, it is kept and written with the next that one does.
     [[nodiscard]] Appended append(const Draft& draft);
+
+    /// Writes several lines at once, as `append` does one.
+    [[nodiscard]] AppendedAll append_all(const std::vector<Draft>& drafts);
 
     /// Tries all places again for entries that none has taken. Says whether all are durable now;
     /// files that failed meanwhile are added to `lost`.

@@ -4,7 +4,6 @@
 #include <variant>
 
 #include "core/play.hpp"
-#include "rulebook/schema.hpp"
 #include "scenario/read.hpp"
 #include "scenario/write.hpp"
 #include "sim/properties.hpp"
@@ -15,18 +14,6 @@
 namespace ringside::test {
 
 namespace {
-
-/// A rule set as a file that inherits and says what differs.
-std::string as_toml(const core::Rulebook& rules) {
-    const core::Rulebook& base = shipped_rulebooks().front();
-    std::string text = "inherits = \"wcbo-11\"\n";
-    for (const rulebook::Key& key : rulebook::schema()) {
-        const std::string value = rulebook::value_text(key, rules);
-        if (value != rulebook::value_text(key, base))
-            text += std::string{key.path} + " = " + value + "\n";
-    }
-    return text;
-}
 
 /// Writes a failing bout into the folder that RINGSIDE_KEEP names, so that `ringside play` plays
 /// it.

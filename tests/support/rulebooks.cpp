@@ -5,6 +5,7 @@
 #include <string>
 
 #include "rulebook/files.hpp"
+#include "rulebook/schema.hpp"
 
 namespace ringside::test {
 
@@ -30,6 +31,17 @@ const std::vector<core::Rulebook>& shipped_rulebooks() {
         return all;
     }();
     return sets;
+}
+
+std::string as_toml(const core::Rulebook& rules) {
+    const core::Rulebook& base = shipped_rulebooks().front();
+    std::string text = "inherits = \"wcbo-11\"\n";
+    for (const rulebook::Key& key : rulebook::schema()) {
+        const std::string value = rulebook::value_text(key, rules);
+        if (value != rulebook::value_text(key, base))
+            text += std::string{key.path} + " = " + value + "\n";
+    }
+    return text;
 }
 
 } // namespace ringside::test
