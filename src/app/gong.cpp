@@ -12,6 +12,8 @@
 #include <sys/timerfd.h>
 #include <unistd.h>
 
+#include "app/background.hpp"
+
 namespace ringside::app {
 
 namespace {
@@ -48,7 +50,7 @@ Gong::Gong(std::function<void(const core::Cue&)> strike, std::function<void()> s
     : strike_{std::move(strike)}, told_{std::move(struck)}, timer_{::timerfd_create(
                                                                 CLOCK_BOOTTIME,
                                                                 TFD_NONBLOCK | TFD_CLOEXEC)},
-      bell_{::eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)}, thread_{[this] { run(); }} {}
+      bell_{::eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)}, thread_{background([this] { run(); })} {}
 
 Gong::~Gong() {
     ending_ = true;

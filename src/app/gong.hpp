@@ -80,7 +80,7 @@ private:
     Queue<Struck, 1024> struck_;
     std::array<core::Cue, 256> past_{}; ///< the last ones struck, of the gong's own thread
     std::size_t past_count_ = 0;
-    std::thread thread_;
+    std::jthread thread_;
 };
 
 } // namespace ringside::app

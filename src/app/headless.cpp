@@ -20,6 +20,7 @@
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
 
+#include "app/clock_watcher.hpp"
 #include "app/event_lines.hpp"
 #include "app/opening.hpp"
 #include "app/places.hpp"
@@ -87,7 +88,8 @@ void print(const Json& json) {
 /// One evening without a window.
 class Evening {
 public:
-    Evening(Shell& shell, const view::Catalogue& words) : shell_{shell}, words_{words} {}
+    Evening(Shell& shell, ClockWatcher& watcher, const view::Catalogue& words)
+        : shell_{shell}, watcher_{watcher}, words_{words} {}
 
     void begin(const Resumption& found) {
         const core::Bout& bout = shell_.bout();
@@ -118,6 +120,7 @@ public:
 
     /// Whatever fell due has happened; says how long nothing more will, in milliseconds.
     int go_on() {
+        shell_.notice(watcher_.take());
         tell(shell_.advance(shell_.now()));
         constexpr std::chrono::milliseconds longest{1000};
         const auto wakes = shell_.wakes_at();
@@ -148,6 +151,7 @@ private:
     }
 
     Shell& shell_;
+    ClockWatcher& watcher_;
     const view::Catalogue& words_;
 };
 
@@ -258,8 +262,11 @@ int run_headless(Arguments words) {
     const Bell bell;
     const BootClock clock;
     const view::Catalogue& english = view::catalogue(view::Language::english);
-    Shell shell{{std::move(recorder), clock, english, nullptr, [&bell] { bell.ring(); }}};
-    Evening evening{shell, english};
+    auto mirror = mirror_of(disk, wish->second, recorder.path());
+    Shell shell{{std::move(recorder), clock, english, nullptr, [&bell] { bell.ring(); },
+                 std::move(mirror)}};
+    ClockWatcher watcher{[&bell] { bell.ring(); }};
+    Evening evening{shell, watcher, english};
     evening.begin(found);
     run(evening, wish->reads_input, stopped, bell);
     return evening.finish() ? fine : not_recorded;

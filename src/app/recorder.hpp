@@ -78,6 +78,7 @@ public:
 
     [[nodiscard]] std::size_t unrecorded() const { return journal_.unrecorded(); }
     [[nodiscard]] const std::string& path() const { return journal_.path(); }
+    [[nodiscard]] const std::string& bytes() const { return journal_.bytes(); }
     [[nodiscard]] std::string head() const { return record::to_hex(journal_.head()); }
     [[nodiscard]] bool is_rehearsal() const { return options_.is_rehearsal; }
 

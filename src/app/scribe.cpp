@@ -4,6 +4,7 @@
 
 #include <pthread.h>
 
+#include "app/background.hpp"
 #include "core/overloaded.hpp"
 
 namespace ringside::app {
@@ -15,10 +16,10 @@ constexpr std::chrono::seconds between_chores{1};
 
 } // namespace
 
-Scribe::Scribe(Recorder recorder, std::function<void()> woken)
-    : recorder_{std::move(recorder)}, woken_{std::move(woken)} {
+Scribe::Scribe(Recorder recorder, std::function<void()> woken, std::unique_ptr<Mirror> mirror)
+    : recorder_{std::move(recorder)}, mirror_{std::move(mirror)}, woken_{std::move(woken)} {
     publish();
-    thread_ = std::thread{[this] { run(); }};
+    thread_ = background([this] { run(); });
 }
 
 Scribe::~Scribe() {
@@ -76,6 +77,12 @@ void Scribe::tell_lost(const std::vector<record::Lost>& lost) {
 
 void Scribe::publish() {
     RecordState state{recorder_.path(), recorder_.head(), recorder_.unrecorded(), {}};
+    if (mirror_) {
+        const std::string& bytes = recorder_.bytes();
+        mirror_->follow(std::string_view{bytes}.substr(mirrored_));
+        mirrored_ = bytes.size();
+        state.second_problem = mirror_->problem();
+    }
     const std::lock_guard lock{mutex_};
     state_ = std::move(state);
 }
@@ -100,6 +107,9 @@ void Scribe::work(Job job) {
 
 void Scribe::do_chores() {
     recorder_.show_life();
+    const std::string before = state().second_problem;
+    publish();
+    if (woken_ && state().second_problem != before) woken_();
     if (recorder_.unrecorded() == 0) return;
     std::vector<record::Lost> lost;
     const bool caught_up = recorder_.retry(lost);
@@ -120,8 +130,9 @@ void Scribe::run() {
             lock.unlock();
             work(std::move(job));
         } else {
-            if (ending_) return;
+            const bool is_over = ending_;
             lock.unlock();
+            if (is_over) return recorder_.show_life();
         }
         if (std::chrono::steady_clock::now() >= next_chores) {
             do_chores();

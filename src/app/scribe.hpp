@@ -4,6 +4,7 @@
 #include <condition_variable>
 #include <deque>
 #include <functional>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -11,6 +12,7 @@
 #include <variant>
 #include <vector>
 
+#include "app/mirror.hpp"
 #include "app/recorder.hpp"
 #include "core/call.hpp"
 #include "core/result.hpp"
@@ -59,7 +61,8 @@ struct RecordState {
 class Scribe {
 public:
     /// `woken` is called on the record's thread after each receipt.
-    Scribe(Recorder recorder, std::function<void()> woken);
+    /// `mirror`, where there is one, follows the record.
+    Scribe(Recorder recorder, std::function<void()> woken, std::unique_ptr<Mirror> mirror = {});
     /// Waits until everything handed over has been tried once.
     ~Scribe();
     Scribe(const Scribe&) = delete;
@@ -96,6 +99,8 @@ private:
     void publish();
 
     Recorder recorder_; ///< of the record's thread alone
+    std::unique_ptr<Mirror> mirror_;
+    std::size_t mirrored_ = 0; ///< so many bytes of the record the mirror knows
     std::function<void()> woken_;
     std::mutex mutex_; ///< guards what follows, and is never held while the disk works
     std::condition_variable changed_;
@@ -104,7 +109,7 @@ private:
     RecordState state_;
     bool is_busy_ = false;
     bool ending_ = false;
-    std::thread thread_;
+    std::jthread thread_;
 };
 
 } // namespace ringside::app

@@ -41,7 +41,8 @@ Shell::Shell(Parts parts)
       is_rehearsal_{parts.recorder.is_rehearsal()}, number_{parts.recorder.resumption().bout},
       said_before_{parts.recorder.resumption().calls.size()},
       last_{parts.recorder.resumption().now}, scribe_{std::move(parts.recorder),
-                                                      std::move(parts.woken)} {
+                                                      std::move(parts.woken),
+                                                      std::move(parts.mirror)} {
     last_ = std::max(last_, now());
     const core::Bout& bout = table_.look(last_);
     last_ = bout.t;
@@ -205,6 +206,17 @@ std::vector<News> Shell::enter(core::Call call) {
 
 void Shell::remark(std::string kind, std::string text) {
     scribe_.remark(std::move(kind), std::move(text));
+}
+
+void Shell::notice(const std::vector<Finding>& findings) {
+    for (const Finding& finding : findings) {
+        remark(std::string{word(finding.kind)}, finding.text);
+        if (!asks_official(finding)) continue;
+        view::AwayWhy why = view::AwayWhy::slewed;
+        if (finding.kind == FindingKind::suspended) why = view::AwayWhy::suspended;
+        if (finding.kind == FindingKind::stopped) why = view::AwayWhy::stopped;
+        ask_about_away(why, instant_at(timeline_, finding.from), instant_at(timeline_, finding.to));
+    }
 }
 
 void Shell::ask_about_away(view::AwayWhy why, core::Instant from, core::Instant to) {

@@ -3,11 +3,13 @@
 #include <cstddef>
 #include <deque>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "app/clock.hpp"
+#include "app/clock_watch.hpp"
 #include "app/gong.hpp"
 #include "app/news.hpp"
 #include "app/scribe.hpp"
@@ -33,6 +35,7 @@ public:
         const view::Catalogue& words;  ///< so must this
         Gong* gong = nullptr;          ///< and this; it is told what to strike, where there is one
         std::function<void()> woken{}; ///< called on another thread when there is news to fetch
+        std::unique_ptr<Mirror> mirror{}; ///< a second copy of the record, where there is one
     };
 
     explicit Shell(Parts parts);
@@ -52,6 +55,10 @@ public:
 
     /// Has the record hold a remark.
     void remark(std::string kind, std::string text);
+
+    /// Has the record hold what befell the machine's time, and asks the official where the bout's
+    /// clocks may have been touched by it.
+    void notice(const std::vector<Finding>& findings);
 
     /// Asks the official about a time in which the console was away, where anything ran meanwhile.
     void ask_about_away(view::AwayWhy why, core::Instant from, core::Instant to);

@@ -14,8 +14,10 @@ namespace ringside::app {
 
 namespace {
 
-/// Nothing is shown or due: how long to sleep all the same, in seconds.
-constexpr double longest_sleep = 3600;
+/// Nothing is shown or due: how long to sleep all the same, in seconds, until the battery is looked
+/// at again.
+constexpr double longest_sleep = 20;
+constexpr std::chrono::seconds between_battery_looks{20};
 /// How long leaving waits for a slow disk.
 constexpr std::chrono::seconds longest_farewell{10};
 /// Between frames while something being held fills its bar.
@@ -41,9 +43,9 @@ std::string cap_of(const Chord& chord) {
 } // namespace
 
 Windows::Windows(const RunSetup& setup, const StopSignals& stop, ui::Fonts& fonts, Shell& shell,
-                 Gong& gong, const audio::Speaker& speaker)
-    : setup_{setup}, stop_{stop}, fonts_{fonts}, shell_{shell}, gong_{gong}, speaker_{speaker},
-      words_{view::catalogue(setup.settings.language)}, presses_{setup.keys},
+                 Gong& gong, ClockWatcher& watcher, const audio::Speaker& speaker)
+    : setup_{setup}, stop_{stop}, fonts_{fonts}, shell_{shell}, gong_{gong}, watcher_{watcher},
+      speaker_{speaker}, words_{view::catalogue(setup.settings.language)}, presses_{setup.keys},
       caps_{caps_of(setup.keys, cap_of)}, numbers_{key_numbers()} {
     shell_.table().set_glare(setup.settings.glare);
 }
@@ -116,6 +118,16 @@ void Windows::notice(const News& news) {
 void Windows::tell_struck() {
     for (const Struck& struck : gong_.take_struck())
         if (struck.sounded && speaker_.problem().empty()) tell(cue_line(struck.planned.cue));
+}
+
+/// A battery changes slowly, and is read from files.
+void Windows::look_at_battery(core::Instant now) {
+    const Stamp stamp = stamp_of(shell_.timeline(), now);
+    if (power_read_ && stamp - *power_read_ < between_battery_looks) return;
+    power_read_ = stamp;
+    const bool was_low = is_low(power_);
+    power_ = read_power();
+    if (is_low(power_) != was_low) console_frames_ = frames_after_event;
 }
 
 void Windows::take(const view::Intent& intent, core::Instant t) {
@@ -219,6 +231,9 @@ view::Ringside Windows::ringside_view() const {
     if (has_moved_) alarms.push_back(view::say(words_, "alarm.moved"));
     if (!shell_.record().second_problem.empty())
         alarms.push_back(view::say(words_, "alarm.second"));
+    if (is_low(power_))
+        alarms.push_back(view::say(words_, "alarm.battery",
+                                   {{"n", std::to_string(power_.percent.value_or(0))}}));
     if (!silent && setup_.settings.sound.on)
         view.top.states.push_back(view::say(words_, "console.top.sound"));
     if (shell_.is_rehearsal())
@@ -296,8 +311,13 @@ void Windows::run(const Resumption& found) {
         const auto has_come = [&](const std::optional<core::Instant>& t) { return t && *t <= now; };
         const bool fell_due = has_come(shell_.wakes_at());
         const auto due = core::next_due(shell_.bout());
+        if (const auto findings = watcher_.take(); !findings.empty()) {
+            shell_.notice(findings);
+            console_frames_ = frames_after_event;
+        }
         pass(shell_.advance(now));
         tell_struck();
+        look_at_battery(now);
         if (due && due->what == core::Due::break_end && due->t <= now) tell(due_line(*due));
         // A frame is drawn where a digit changes or something happened, not otherwise.
         if (fell_due || has_come(console_changes_)) console_frames_ = std::max(console_frames_, 1);

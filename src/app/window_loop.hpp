@@ -7,6 +7,8 @@
 #include <optional>
 #include <string>
 
+#include "app/battery.hpp"
+#include "app/clock_watcher.hpp"
 #include "app/gong.hpp"
 #include "app/presses.hpp"
 #include "app/shell.hpp"
@@ -27,7 +29,7 @@ class Windows {
 public:
     /// All that it is given must outlive it.
     Windows(const RunSetup& setup, const StopSignals& stop, ui::Fonts& fonts, Shell& shell,
-            Gong& gong, const audio::Speaker& speaker);
+            Gong& gong, ClockWatcher& watcher, const audio::Speaker& speaker);
 
     /// Opens both. Returns one sentence why it could not.
     std::string open();
@@ -46,6 +48,7 @@ private:
     void pass(const std::vector<News>& all);
     void notice(const News& news);
     void tell_struck();
+    void look_at_battery(core::Instant now);
     void welcome(const Resumption& found);
     void tell(const std::string& lines) const;
     void tell_desk();
@@ -59,6 +62,7 @@ private:
     ui::Fonts& fonts_;
     Shell& shell_;
     Gong& gong_;
+    ClockWatcher& watcher_;
     const audio::Speaker& speaker_;
     const view::Catalogue& words_;
     Presses presses_;
@@ -72,7 +76,9 @@ private:
     Chord last_key_;
     bool fresh_key_ = false; ///< no character of `last_key_` has come yet
     core::Instant last_click_;
-    bool has_moved_ = false; ///< a file of the record failed
+    Power power_;
+    std::optional<Stamp> power_read_; ///< when; empty: never yet
+    bool has_moved_ = false;          ///< a file of the record failed
 
     view::Ringside ringside_;
     view::Projector projector_;

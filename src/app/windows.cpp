@@ -98,15 +98,17 @@ int close(Shell& shell, const RunSetup& setup) {
 
 /// Both windows, from opening to leaving.
 int run_shell(const RunSetup& setup, StopSignals& stop, const ui::FontFiles& files,
-              Recorder recorder) {
+              record::Disk& disk, Recorder recorder) {
     const BootClock clock;
     audio::Speaker speaker{setup.settings.sound};
     ui::Fonts fonts{files, ui::monitor_scale()};
     Gong gong{[&speaker](const core::Cue& cue) { speaker.play(cue); }, ui::wake};
     const Resumption found = recorder.resumption();
-    Shell shell{
-        {std::move(recorder), clock, view::catalogue(setup.settings.language), &gong, ui::wake}};
-    Windows windows{setup, stop, fonts, shell, gong, speaker};
+    auto mirror = mirror_of(disk, setup.settings.second, recorder.path());
+    Shell shell{{std::move(recorder), clock, view::catalogue(setup.settings.language), &gong,
+                 ui::wake, std::move(mirror)}};
+    ClockWatcher watcher{ui::wake};
+    Windows windows{setup, stop, fonts, shell, gong, watcher, speaker};
     if (const std::string problem = windows.open(); !problem.empty())
         return explain_no_window(problem);
     stop.watch(ui::wake);
@@ -133,7 +135,7 @@ int run_windows(const RunSetup& setup) {
     if (const auto* problems = std::get_if<std::vector<std::string>>(&opened))
         for (const std::string& problem : *problems) fmt::print(stderr, "ringside: {}\n", problem);
     else
-        code = run_shell(setup, stop, std::get<ui::FontFiles>(files),
+        code = run_shell(setup, stop, std::get<ui::FontFiles>(files), disk,
                          std::get<Recorder>(std::move(opened)));
     ui::stop_windows();
     return code;
