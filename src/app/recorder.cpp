@@ -104,11 +104,12 @@ std::vector<std::string> Recorder::begin(const record::Opening& opening,
     }
     if (!bouts.empty()) {
         if (auto problems = resume(opening, bouts.back()); !problems.empty()) return problems;
-        if (!bout) return {};
+        if (!bout || bout->is_nameless) return {};
         core::Replay replay{resumption_.rules, resumption_.sheet};
         for (const core::Call& call : resumption_.calls) replay.enter(call);
         const auto& result = replay.look(resumption_.now).result;
         if (!result || !result->official) {
+            if (bout->sheet == resumption_.sheet) return {};
             resumption_.notices.push_back(fmt::format(
                 "bout {} goes on; the sheet that was given is left aside", resumption_.bout));
             return {};

@@ -86,7 +86,9 @@ Answer Table::enter(core::Call entered) {
 std::optional<Answer> Table::say(const view::Say& said, core::Instant t) {
     if (is_signing_rehearsal(said.what, t)) return std::nullopt;
     const Answer answer = enter({t, said.effect.value_or(t), said.seat, said.what});
-    desk_ = view::after_call(std::move(desk_), said.what);
+    // A late entry is the answer to what was asked.
+    desk_ = said.effect ? view::after_call(std::move(desk_))
+                        : view::after_call(std::move(desk_), said.what);
     if (answer.refusal) tell_refused(*answer.refusal, t);
     return answer;
 }

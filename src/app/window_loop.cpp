@@ -42,12 +42,12 @@ std::string cap_of(const Chord& chord) {
 
 } // namespace
 
-Windows::Windows(const RunSetup& setup, const StopSignals& stop, ui::Fonts& fonts, Shell& shell,
-                 Gong& gong, ClockWatcher& watcher, const audio::Speaker& speaker)
-    : setup_{setup}, stop_{stop}, fonts_{fonts}, shell_{shell}, gong_{gong}, watcher_{watcher},
-      speaker_{speaker}, words_{view::catalogue(setup.settings.language)}, presses_{setup.keys},
-      caps_{caps_of(setup.keys, cap_of)}, numbers_{key_numbers()} {
-    shell_.table().set_glare(setup.settings.glare);
+Windows::Windows(const Parts& parts)
+    : setup_{parts.setup}, stop_{parts.stop}, fonts_{parts.fonts}, shell_{parts.shell},
+      gong_{parts.gong}, watcher_{parts.watcher}, inhibitor_{parts.inhibitor},
+      speaker_{parts.speaker}, words_{view::catalogue(setup_.settings.language)},
+      presses_{setup_.keys}, caps_{caps_of(setup_.keys, cap_of)}, numbers_{key_numbers()} {
+    shell_.table().set_glare(setup_.settings.glare);
 }
 
 std::string Windows::open_one(const ui::WindowSpec& spec, std::unique_ptr<ui::Window>& window) {
@@ -120,8 +120,18 @@ void Windows::tell_struck() {
         if (struck.sounded && speaker_.problem().empty()) tell(cue_line(struck.planned.cue));
 }
 
-/// A battery changes slowly, and is read from files.
-void Windows::look_at_battery(core::Instant now) {
+/// What befell the machine under the console: its clocks, its sleep, its battery.
+void Windows::look_at_machine(core::Instant now) {
+    if (const auto findings = watcher_.take(); !findings.empty()) {
+        shell_.notice(findings);
+        console_frames_ = frames_after_event;
+    }
+    if (const auto inhibition = inhibitor_.outcome();
+        inhibition && inhibition->problem != not_inhibited_) {
+        not_inhibited_ = inhibition->problem;
+        if (not_inhibited_) shell_.remark("not_inhibited", *not_inhibited_);
+    }
+    // A battery changes slowly, and is read from files.
     const Stamp stamp = stamp_of(shell_.timeline(), now);
     if (power_read_ && stamp - *power_read_ < between_battery_looks) return;
     power_read_ = stamp;
@@ -296,10 +306,10 @@ void Windows::welcome(const Resumption& found) {
 }
 
 void Windows::run(const Resumption& found) {
+    tell(ready_line(shell_.bout(), speaker_.problem().empty()));
     pass(shell_.advance(shell_.now()));
     welcome(found);
     refresh(shell_.now());
-    tell(ready_line(shell_.bout(), speaker_.problem().empty()));
     while (!shell_.table().wants_to_leave() && !stop_.has_come()) {
         for (const ui::Event& event : console_window_->take_events()) on_event(event);
         if (projector_window_)
@@ -311,13 +321,9 @@ void Windows::run(const Resumption& found) {
         const auto has_come = [&](const std::optional<core::Instant>& t) { return t && *t <= now; };
         const bool fell_due = has_come(shell_.wakes_at());
         const auto due = core::next_due(shell_.bout());
-        if (const auto findings = watcher_.take(); !findings.empty()) {
-            shell_.notice(findings);
-            console_frames_ = frames_after_event;
-        }
+        look_at_machine(now);
         pass(shell_.advance(now));
         tell_struck();
-        look_at_battery(now);
         if (due && due->what == core::Due::break_end && due->t <= now) tell(due_line(*due));
         // A frame is drawn where a digit changes or something happened, not otherwise.
         if (fell_due || has_come(console_changes_)) console_frames_ = std::max(console_frames_, 1);

@@ -10,6 +10,7 @@
 #include "app/battery.hpp"
 #include "app/clock_watcher.hpp"
 #include "app/gong.hpp"
+#include "app/inhibit.hpp"
 #include "app/presses.hpp"
 #include "app/shell.hpp"
 #include "app/stop_signals.hpp"
@@ -27,9 +28,19 @@ inline constexpr int frames_after_event = 3;
 /// The two windows of a running bout.
 class Windows {
 public:
-    /// All that it is given must outlive it.
-    Windows(const RunSetup& setup, const StopSignals& stop, ui::Fonts& fonts, Shell& shell,
-            Gong& gong, ClockWatcher& watcher, const audio::Speaker& speaker);
+    /// All of it must outlive the windows.
+    struct Parts {
+        const RunSetup& setup;
+        const StopSignals& stop;
+        ui::Fonts& fonts;
+        Shell& shell;
+        Gong& gong;
+        ClockWatcher& watcher;
+        const Inhibitor& inhibitor;
+        const audio::Speaker& speaker;
+    };
+
+    explicit Windows(const Parts& parts);
 
     /// Opens both. Returns one sentence why it could not.
     std::string open();
@@ -48,7 +59,7 @@ private:
     void pass(const std::vector<News>& all);
     void notice(const News& news);
     void tell_struck();
-    void look_at_battery(core::Instant now);
+    void look_at_machine(core::Instant now);
     void welcome(const Resumption& found);
     void tell(const std::string& lines) const;
     void tell_desk();
@@ -63,6 +74,7 @@ private:
     Shell& shell_;
     Gong& gong_;
     ClockWatcher& watcher_;
+    const Inhibitor& inhibitor_;
     const audio::Speaker& speaker_;
     const view::Catalogue& words_;
     Presses presses_;
@@ -76,6 +88,7 @@ private:
     Chord last_key_;
     bool fresh_key_ = false; ///< no character of `last_key_` has come yet
     core::Instant last_click_;
+    std::optional<std::string> not_inhibited_; ///< as it was told
     Power power_;
     std::optional<Stamp> power_read_; ///< when; empty: never yet
     bool has_moved_ = false;          ///< a file of the record failed

@@ -14,6 +14,7 @@
 
 #include "app/closing.hpp"
 #include "app/event_lines.hpp"
+#include "app/inhibit.hpp"
 #include "app/keeper.hpp"
 #include "app/places.hpp"
 #include "app/window_loop.hpp"
@@ -108,7 +109,8 @@ int run_shell(const RunSetup& setup, StopSignals& stop, const ui::FontFiles& fil
     Shell shell{{std::move(recorder), clock, view::catalogue(setup.settings.language), &gong,
                  ui::wake, std::move(mirror)}};
     ClockWatcher watcher{ui::wake};
-    Windows windows{setup, stop, fonts, shell, gong, watcher, speaker};
+    const Inhibitor inhibitor{"A bout is on", every_rest(), ui::wake};
+    Windows windows{{setup, stop, fonts, shell, gong, watcher, inhibitor, speaker}};
     if (const std::string problem = windows.open(); !problem.empty())
         return explain_no_window(problem);
     stop.watch(ui::wake);

@@ -103,6 +103,15 @@ void draw_head(Wall& wall) {
     draw_right_words(wall, head, end);
 }
 
+/// Along the lower edge, where nothing else stands.
+void draw_alarm(Wall& wall) {
+    const Theme& t = wall.theme();
+    const Rect strip{0, wall.height - 24, wall.width, 24};
+    wall.paint.fill(strip, t.sig);
+    wall.paint.text(strip.cx(), strip.cy(), wall.view.alarm,
+                    {Face::display, 24, t.ink, Align::centre, 0});
+}
+
 } // namespace
 
 void draw_wall_name(Wall& wall, const view::ProjectorCorner& corner, const Rect& box,
@@ -189,6 +198,7 @@ void draw_projector(const view::Projector& view, core::Instant now, const Extent
     paint.fill({0, 0, wall.width, wall.height}, wall.theme().bg);
     draw_head(wall);
     std::visit([&](const auto& scene) { draw_scene(wall, scene); }, view.scene);
+    if (!view.alarm.empty()) draw_alarm(wall);
 }
 
 } // namespace ringside::ui
