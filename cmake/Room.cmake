@@ -17,10 +17,9 @@ function(ringside_room name)
     target_link_libraries(ringside_${name} PUBLIC ${existing} PRIVATE ringside_warnings)
 endfunction()
 
-# ringside_room_tests(NAME LINKS target...): the test program of one room, made of every source in
-# tests/NAME; its quick tests are one ctest, its slow ones another. Where a room that it links is not
-# built (no window), the tests are left out too.
-function(ringside_room_tests name)
+# ringside_test_program(NAME LINKS target...): test_NAME, made of every source in tests/NAME, and no ctest.
+# Where a room that it links is not built (no window), it is left out.
+function(ringside_test_program name)
     cmake_parse_arguments(ROOM "" "" "LINKS" ${ARGN})
     file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.cpp)
     if(NOT sources)
@@ -40,6 +39,15 @@ function(ringside_room_tests name)
         RINGSIDE_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
         RINGSIDE_PROGRAM="$<TARGET_FILE:ringside>")
     add_dependencies(test_${name} ringside)
+endfunction()
+
+# ringside_room_tests(NAME LINKS target...): the test program of one room; its quick tests are one ctest, its
+# slow ones another.
+function(ringside_room_tests name)
+    ringside_test_program(${name} ${ARGN})
+    if(NOT TARGET test_${name})
+        return()
+    endif()
     # A room without slow tests is in order, one without quick tests is not. Catch2 3 takes running none
     # for a failure unless told, Catch2 2 for a success unless told.
     if(Catch2_VERSION VERSION_LESS 3)
@@ -69,5 +77,16 @@ function(ringside_window_tests)
         add_test(NAME window_${name} COMMAND bash ${script} $<TARGET_FILE:ringside>
             ${PROJECT_BINARY_DIR}/gui/${name})
         set_tests_properties(window_${name} PROPERTIES LABELS window SKIP_RETURN_CODE 77 TIMEOUT 300)
+    endforeach()
+endfunction()
+
+# ringside_reader_tests(LINKS target...): what tests/readers tells of programs of others, a ctest each, which is
+# skipped where that program is missing.
+function(ringside_reader_tests)
+    ringside_test_program(readers ${ARGN})
+    foreach(reader chess_js pgn_extract)
+        add_test(NAME readers_${reader} COMMAND test_readers "[${reader}]"
+            WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+        set_tests_properties(readers_${reader} PROPERTIES SKIP_REGULAR_EXPRESSION "skipped: ")
     endforeach()
 endfunction()

@@ -18,7 +18,7 @@ packages_test=(
     ccache catch2
     xvfb xauth xdotool x11-utils imagemagick
     dbus-daemon faketime
-    stockfish
+    stockfish pgn-extract strace
     clang clang-format
 )
 

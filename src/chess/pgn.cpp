@@ -11,12 +11,25 @@ namespace {
 constexpr std::size_t longest_line = 79;
 constexpr std::size_t longest_value = 255;
 
+/// As much of `value` as a tag holds; no character of UTF-8 is cut in two.
+std::string_view cut(std::string_view value) {
+    if (value.size() <= longest_value) return value;
+    std::size_t end = longest_value;
+    while (end > 0 && (static_cast<unsigned char>(value[end]) & 0xC0U) == 0x80) --end;
+    return value.substr(0, end);
+}
+
+/// The standard has escapes for quotes and backslashes; readers in use fail on them.
+char fit(char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (c == '"') return '\'';
+    if (c == '\\') return '/';
+    return byte < 0x20 || byte == 0x7F ? ' ' : c;
+}
+
 std::string tag_pair(std::string_view name, std::string_view value) {
     std::string text = "[" + std::string{name} + " \"";
-    for (const char c : value.substr(0, longest_value)) {
-        if (c == '"' || c == '\\') text += '\\';
-        text += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
-    }
+    for (const char c : cut(value)) text += fit(c);
     return text + "\"]\n";
 }
 
@@ -37,7 +50,7 @@ std::string commentable(std::string_view text) {
     return out;
 }
 
-/// Fills lines with tokens, one blank between them; no token is parted.
+/// Fills lines with tokens, one blank between them; no token is parted, nor a command in brackets.
 class Movetext {
 public:
     void add(std::string_view token) {
@@ -47,7 +60,9 @@ public:
     }
     void add_words(std::string_view text) {
         while (!text.empty()) {
-            const std::size_t blank = std::min(text.find(' '), text.size());
+            const bool is_command = text.starts_with("[%") || text.starts_with("{[%");
+            const std::size_t from = is_command ? text.find(']') : 0;
+            const std::size_t blank = std::min(text.find(' ', from), text.size());
             if (blank > 0) add(text.substr(0, blank));
             text.remove_prefix(std::min(blank + 1, text.size()));
         }

@@ -39,8 +39,9 @@ struct Game {
 };
 
 /// The game as text: tags, a blank line, moves in lines of at most 79 characters with `%clk` in
-/// whole seconds, rounded down, the result, a blank line. Braces in comments become brackets, and
-/// what no tag can hold becomes a blank.
+/// whole seconds, rounded down, the result, a blank line. Braces in comments become brackets. In
+/// tags a double quote becomes a single one, a backslash a slash and a control character a blank,
+/// so that every reader takes them; of a value 255 bytes are written at most.
 [[nodiscard]] std::string pgn(const Game& game);
 
 } // namespace ringside::chess

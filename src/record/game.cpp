@@ -1,6 +1,7 @@
 #include "record/game.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <variant>
 
 #include <fmt/format.h>
@@ -51,7 +52,7 @@ public:
         if (const auto* moved = std::get_if<core::fact::Moved>(&fact.what))
             game_.moves.push_back({moved->san, moved->left, {}});
         if (const auto* back = std::get_if<core::fact::TakenBack>(&fact.what))
-            game_.moves.resize(game_.moves.size() - static_cast<std::size_t>(back->moves));
+            take_back(static_cast<std::size_t>(back->moves));
         if (const auto* set = std::get_if<core::fact::PositionSet>(&fact.what)) set_up(set->fen);
         if (const auto* ended = std::get_if<core::fact::RoundEnded>(&fact.what);
             ended != nullptr && ended->discipline == core::Discipline::chess)
@@ -59,20 +60,42 @@ public:
     }
 
 private:
+    /// The moves go; what was said after them stays.
+    void take_back(std::size_t count) {
+        assert(count <= game_.moves.size());
+        const std::size_t left = game_.moves.size() - count;
+        std::string said;
+        for (std::size_t i = left; i < game_.moves.size(); ++i) add(said, game_.moves[i].comment);
+        game_.moves.resize(left);
+        comment(said);
+    }
+
+    /// A game of PGN has one beginning. What was played before it is told in words.
     void set_up(const std::string& fen) {
-        game_.moves.clear();
-        game_.opening_comment.clear();
         const auto read = chess::read_fen(fen);
         const auto* reading = std::get_if<chess::FenReading>(&read);
-        if (reading == nullptr) return; // the rules have refused it already
-        game_.fen = chess::fen(reading->position);
+        assert(reading != nullptr); // the rules have refused it otherwise
+        std::string before;
+        for (const chess::PlayedMove& move : game_.moves) {
+            add(before, move.san);
+            add(before, move.comment);
+        }
+        if (!before.empty())
+            add(game_.opening_comment, fmt::format("Before the position was set: {}", before));
+        game_.moves.clear();
+        // The start position needs no tag, and some readers drop it.
+        const bool is_start = reading->position == chess::Position{};
+        game_.fen = is_start ? "" : chess::fen(reading->position);
         game_.first = reading->position.to_move();
         game_.first_number = reading->position.fullmove_number();
     }
+
     void comment(const std::string& text) {
-        std::string& place =
-            game_.moves.empty() ? game_.opening_comment : game_.moves.back().comment;
-        place += (place.empty() ? "" : " ") + text;
+        add(game_.moves.empty() ? game_.opening_comment : game_.moves.back().comment, text);
+    }
+    static void add(std::string& text, const std::string& more) {
+        if (!text.empty() && !more.empty()) text += ' ';
+        text += more;
     }
 
     chess::Game& game_;
