@@ -214,6 +214,16 @@ Replay::~Replay() = default;
 Replay::Replay(Replay&&) noexcept = default;
 Replay& Replay::operator=(Replay&&) noexcept = default;
 
+void Replay::expect(std::size_t calls) {
+    State& state = *state_;
+    state.calls.reserve(calls);
+    state.entries.reserve(calls);
+    state.struck.reserve(calls);
+    state.order.reserve(calls);
+    state.bout.rulings.reserve(calls);
+    state.bout.facts.reserve(2 * calls); // about so many follow from them
+}
+
 void Replay::enter(Call call) { state_->enter(std::move(call)); }
 
 const Bout& Replay::look(Instant now) {
@@ -233,6 +243,7 @@ const std::vector<Call>& Replay::calls() const { return state_->calls; }
 
 Bout play(const Rulebook& rules, const Sheet& sheet, const std::vector<Call>& calls, Instant now) {
     Replay replay{rules, sheet};
+    replay.expect(calls.size());
     for (const Call& call : calls) {
         if (call.entered > now) break;
         replay.enter(call);

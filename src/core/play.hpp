@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <memory>
 #include <vector>
 
@@ -24,6 +25,9 @@ public:
     ~Replay();
     Replay(Replay&&) noexcept;
     Replay& operator=(Replay&&) noexcept;
+
+    /// Makes room for so many calls, for who knows how many will come.
+    void expect(std::size_t calls);
 
     /// Enters the next call. Pre: not entered before the call entered last. Its ruling is
     /// `look(call.entered).rulings.back()`.
