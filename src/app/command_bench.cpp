@@ -12,6 +12,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/bench_bout.hpp"
+#include "app/bench_gong.hpp"
 #include "app/bench_reference.hpp"
 #include "app/command.hpp"
 #include "chess/perft.hpp"
@@ -40,6 +41,7 @@ constexpr double most_ms_a_bout = 1;
 constexpr double least_calls_a_second = 1e6;
 constexpr double most_of_stockfish = 10;
 constexpr double least_of_chess_js = 50;
+constexpr double most_ms_late = 5;
 
 /// Milliseconds of the processor that `work` takes: the median of several runs, after one to warm
 /// up. Not those of the clock on the wall, so that a busy machine measures the same.
@@ -146,6 +148,29 @@ void print_table(const Json& all) {
     print_reference(all.at("chess_js"), "chess.js", "times as fast", "at least 50 times");
 }
 
+void print_lateness(const char* what, const Lateness& late) {
+    fmt::print("  {:<34} p50 {:.3f}  p99 {:.3f}  p99.9 {:.3f}  most {:.3f} ms of {}{}\n", what,
+               late.p50, late.p99, late.p999, late.most, late.count,
+               late.least < 0 ? "  EARLY" : "");
+}
+
+void print_gong(const GongBench& bench) {
+    const char* priority = bench.has_real_time ? "with" : "without";
+    fmt::print("gong, every core busy, {} real-time priority: p99.9 {:.3f} ms   goal at most {} "
+               "ms with it, and never early: {}\n",
+               priority, bench.gong.p999, most_ms_late,
+               bench.gong.p999 <= most_ms_late && bench.gong.least >= 0 ? "met" : "missed");
+    print_lateness("lateness", bench.gong);
+    print_lateness("a bare absolute sleep", bench.bare);
+    print_lateness("window blocked, disk stalled", bench.blocked_gong);
+    print_lateness("a bare absolute sleep then", bench.blocked_bare);
+}
+
+Json as_json(const Lateness& late) {
+    return {{"count", late.count},  {"p50_ms", late.p50},   {"p99_ms", late.p99},
+            {"p999_ms", late.p999}, {"most_ms", late.most}, {"least_ms", late.least}};
+}
+
 std::optional<std::vector<BenchBout>> written_bouts() {
     const auto reading = rulebook::load("wcbo-11");
     if (!reading.rulebook) {
@@ -194,10 +219,18 @@ int run_bench(Arguments words) {
         other["times"] = 1 / other["ratio"].get<double>();
         other["met"] = other["times"].get<double>() >= least_of_chess_js;
     }
-    if (json)
+    const GongBench gong = measure_gong();
+    all["gong"] = {{"real_time", gong.has_real_time},
+                   {"late", as_json(gong.gong)},
+                   {"bare", as_json(gong.bare)},
+                   {"blocked", as_json(gong.blocked_gong)},
+                   {"blocked_bare", as_json(gong.blocked_bare)}};
+    if (json) {
         fmt::print("{}\n", all.dump());
-    else
+    } else {
         print_table(all);
+        print_gong(gong);
+    }
     return fine;
 }
 

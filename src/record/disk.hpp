@@ -63,7 +63,7 @@ public:
 };
 
 /// The file system of the machine. Linux.
-class SystemDisk final : public Disk {
+class SystemDisk : public Disk {
 public:
     [[nodiscard]] std::variant<Handle, Failure> create(const std::string& path) override;
     [[nodiscard]] std::variant<Handle, Failure> open(const std::string& path) override;

@@ -2,6 +2,7 @@
 
 #include <atomic>
 #include <cerrno>
+#include <future>
 
 #include "app/gong.hpp"
 #include "rulebook/files.hpp"
@@ -177,6 +178,43 @@ TEST_CASE("a call that waits two seconds for the disk counts, and is told as not
     const auto all = ring.shell.finish(10s);
     CHECK(count_of<news::Answered>(all) == 1);
     CHECK(ring.shell.bout().count);
+}
+
+TEST_CASE("from its stamp on a call binds the gong, however slow the disk",
+          "[shell][record][gong][3.5.4]") {
+    const app::BootClock clock;
+    std::promise<void> struck;
+    app::Gong gong{[&](const core::Cue& cue) {
+        if (cue.signal == Signal::round_end) struck.set_value();
+    }};
+    app::NewBout bout = bout_under("boxing-first-6");
+    // A second is left of the round.
+    const core::Millis round = bout.rules.rulebook->boxing.round;
+    bout.calls = {{at(0ms), at(0ms), {core::Office::timekeeper, 0}, call::Gong{}}};
+    bout.start = at(round - 1s);
+    std::atomic<bool> is_stalled{false};
+    tests::FakeDisk disk;
+    disk.fault = [&](std::size_t, std::string_view) {
+        is_stalled.wait(true);
+        return tests::FakeDisk::Fault{};
+    };
+    auto opened =
+        app::Recorder::open(disk, {{"evening.record", ""}, false, 1, ""}, app::machine_time, bout);
+    REQUIRE(std::holds_alternative<app::Recorder>(opened));
+    app::Shell shell{{std::get<app::Recorder>(std::move(opened)), clock,
+                      view::catalogue(view::Language::english), &gong}};
+    is_stalled = true;
+    (void)shell.take(
+        view::Say{{core::Office::timekeeper, 0}, call::Knockdown{Corner::blue}, std::nullopt},
+        shell.now());
+    // The count holds the gong, though nothing of it stands on the disk yet.
+    CHECK(struck.get_future().wait_for(1500ms) == std::future_status::timeout);
+    CHECK_FALSE(shell.bout().count);
+    is_stalled = false;
+    is_stalled.notify_all();
+    (void)shell.finish(10s);
+    CHECK(shell.bout().count);
+    CHECK(shell.bout().phase == core::Phase::boxing);
 }
 
 TEST_CASE("where no place takes a call it counts, and is acknowledged when one does",
