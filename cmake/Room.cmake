@@ -90,3 +90,23 @@ function(ringside_reader_tests)
         set_tests_properties(readers_${reader} PROPERTIES SKIP_REGULAR_EXPRESSION "skipped: ")
     endforeach()
 endfunction()
+
+# ringside_fault_tests(): every tests/faults/NAME.sh does to the running program, or to what it sees of the
+# machine, what it must withstand. It is given the program, a folder for what it leaves and the clocks that
+# sleep and slew, and exits with 77 where the machine lacks what it needs. A sanitizer's runtime must be loaded
+# before all else, so a build with sanitizers has none of them.
+function(ringside_fault_tests)
+    if(CMAKE_CXX_FLAGS MATCHES "-fsanitize=")
+        return()
+    endif()
+    add_library(other_clocks MODULE ${PROJECT_SOURCE_DIR}/tests/faults/other_clocks.cpp)
+    target_link_libraries(other_clocks PRIVATE ringside_warnings)
+    add_dependencies(test_app other_clocks)
+    file(GLOB scripts CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/faults/*.sh)
+    foreach(script ${scripts})
+        get_filename_component(name ${script} NAME_WE)
+        add_test(NAME fault_${name} COMMAND bash ${script} $<TARGET_FILE:ringside>
+            ${PROJECT_BINARY_DIR}/faults/${name} $<TARGET_FILE:other_clocks>)
+        set_tests_properties(fault_${name} PROPERTIES LABELS fault SKIP_RETURN_CODE 77 TIMEOUT 300)
+    endforeach()
+endfunction()
