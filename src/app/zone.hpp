@@ -24,7 +24,8 @@ struct ZoneFiles {
 [[nodiscard]] std::string zone_name(const char* tz, const ZoneFiles& files = {});
 
 /// The system's zone as it is set now, with its offset at `realtime`, nanoseconds since 1970. The C
-/// library keeps a zone once read; it is made to look again.
+/// library keeps a zone once read; it is made to look again. Where TZ itself names a file it does
+/// not: then only the name follows what that file is linked to.
 [[nodiscard]] Zone zone_at(std::chrono::nanoseconds realtime);
 
 /// `2026-11-29T20:15:03.123+01:00`: that moment, whole milliseconds, in a zone so far ahead of UTC.
