@@ -5,7 +5,7 @@
 packages_run=(
     g++ cmake ninja-build pkg-config
     libfmt-dev nlohmann-json3-dev libtomlplusplus-dev libsodium-dev libsystemd-dev
-    libimgui-dev libstb-dev libglfw3-dev libgl-dev libfreetype-dev
+    libimgui-dev libstb-dev libglfw3-dev libgl-dev libfreetype-dev libqrcodegencpp-dev
     libsdl2-mixer-dev
     libgl1 libgl1-mesa-dri
     fonts-dejavu-core fonts-roboto-unhinted fonts-inter
@@ -16,7 +16,7 @@ packages_run=(
 # compiler cache for the many builds.
 packages_test=(
     ccache catch2
-    xvfb xauth xdotool x11-utils imagemagick
+    xvfb xauth xdotool x11-utils imagemagick zbar-tools
     dbus-daemon faketime
     stockfish pgn-extract strace
     clang clang-format

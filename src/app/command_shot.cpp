@@ -49,6 +49,7 @@ struct Shot {
     int height = 0;
     float scale = 1;
     std::string typed;               ///< letters of a move
+    std::string seal;                ///< of the record
     std::vector<view::DeskAct> acts; ///< done to the console first
 };
 
@@ -111,6 +112,10 @@ bool take_option(Shot& shot, std::string_view name, std::string_view value) {
     }
     if (name == "--typed") {
         shot.typed = value;
+        return true;
+    }
+    if (name == "--seal") {
+        shot.seal = value;
         return true;
     }
     if (name == "--band") {
@@ -188,8 +193,9 @@ ui::Image draw(const Shot& shot, const core::Bout& bout, ui::Window& window,
     desk.glare = shot.glare;
     desk.typed = shot.typed;
     for (const view::DeskAct& act : shot.acts) desk = view::after(desk, act);
-    const view::Ringside ringside = view::ringside(bout, desk, view::default_caps(), words);
-    const view::Projector projector = view::projector(bout, words);
+    view::Ringside ringside = view::ringside(bout, desk, view::default_caps(), words);
+    view::Projector projector = view::projector(bout, words);
+    ringside.seal = projector.seal = shot.seal;
     ui::Console console{fonts};
     ui::Image image;
     constexpr int frames = 2;
@@ -233,7 +239,8 @@ int run_shot(Arguments words) {
         fmt::print(stderr,
                    "usage: ringside shot FILE.bout [--at TIME] [--view console|projector]\n"
                    "           [--size WxH] [--scale 1|2] [--theme dark|glare] [--typed LETTERS]\n"
-                   "           [--band NAME] [--corner red|blue] [--answer N] -o FILE.png\n");
+                   "           [--band NAME] [--corner red|blue] [--answer N] [--seal TEXT] -o "
+                   "FILE.png\n");
         return unreadable;
     }
     const std::optional<core::Bout> bout = bout_of(*shot);

@@ -99,7 +99,8 @@ void Scribe::work(Job job) {
                        tell(receipt::Remarked{std::move(remark.kind), std::move(remark.text)});
                    },
                    [&](const Sign& sign) {
-                       tell(receipt::Signed{recorder_.sign(sign.result).value_or("")});
+                       std::string problem = recorder_.sign(sign.result).value_or("");
+                       tell(receipt::Signed{std::move(problem), recorder_.head()});
                    },
                },
                job);

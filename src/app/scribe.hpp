@@ -36,6 +36,7 @@ struct CaughtUp {};
 /// The bout was closed by the console's signature; or why it was not.
 struct Signed {
     std::string problem; ///< empty: it was
+    std::string head;    ///< of the chain, with the signature
 };
 /// A remark was written.
 struct Remarked {

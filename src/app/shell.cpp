@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "core/foretelling.hpp"
 #include "core/overloaded.hpp"
 #include "core/play.hpp"
@@ -126,6 +128,7 @@ void Shell::take_receipt(const Receipt& receipt, std::vector<News>& all) {
                        all.emplace_back(news::FileFailed{failed.lost, failed.goes_on_in});
                    },
                    [&](const receipt::Signed& signed_now) {
+                       if (signed_now.problem.empty()) signed_head_ = signed_now.head;
                        all.emplace_back(news::Signed{signed_now.problem});
                    },
                    [&](const receipt::Remarked& remarked) {
@@ -244,6 +247,16 @@ std::optional<core::Instant> Shell::wakes_at() {
             take_earlier(instant_at(timeline_, waiting.since + longest_wait_for_disk) +
                          core::Millis{1});
     return earliest;
+}
+
+std::string Shell::seal() {
+    const core::Bout& bout = this->bout();
+    if (!bout.result || !bout.result->official) return {};
+    const bool has_signature = bout.is_signed && !signed_head_.empty();
+    std::string head = has_signature ? signed_head_ : scribe_.state().head;
+    for (char& digit : head)
+        if (digit >= 'a' && digit <= 'f') digit = static_cast<char>(digit - 'a' + 'A');
+    return fmt::format("RINGSIDE BOUT {} HEAD {}", number_, head);
 }
 
 std::size_t Shell::unrecorded() const {

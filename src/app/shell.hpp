@@ -75,6 +75,10 @@ public:
     [[nodiscard]] std::size_t unrecorded() const;
     [[nodiscard]] RecordState record() { return scribe_.state(); }
     [[nodiscard]] bool is_rehearsal() const { return is_rehearsal_; }
+    /// What the QR code of an official result says, so that anybody may hold the record to it:
+    /// "RINGSIDE BOUT 1 HEAD …" with the chain's head in capitals, of a signed bout the one with
+    /// its signature. Empty before.
+    [[nodiscard]] std::string seal();
     /// Which bout of the evening this is, from 1.
     [[nodiscard]] int number() const { return number_; }
     /// Whether something was said since the shell was made.
@@ -116,6 +120,7 @@ private:
     std::deque<Waiting> waiting_;
     std::size_t untaken_ = 0; ///< so many of the first ones no place has taken
     bool corrects_ = false;   ///< a correction counts since facts were told last
+    std::string signed_head_; ///< the chain's head as the bout was signed
     bool must_plan_ = true;
     core::Instant planned_until_;
     core::Instant last_;

@@ -244,6 +244,7 @@ view::Ringside Windows::ringside_view() const {
     if (is_low(power_))
         alarms.push_back(view::say(words_, "alarm.battery",
                                    {{"n", std::to_string(power_.percent.value_or(0))}}));
+    view.seal = shell_.seal();
     if (!silent && setup_.settings.sound.on)
         view.top.states.push_back(view::say(words_, "console.top.sound"));
     if (shell_.is_rehearsal())
@@ -257,6 +258,7 @@ void Windows::refresh(core::Instant now) {
     shell_.table().clear_notice(now);
     view::Ringside ringside = ringside_view();
     view::Projector projector = view::projector(shell_.bout(), words_);
+    projector.seal = ringside.seal;
     if (shell_.unrecorded() > 0) projector.alarm = view::say(words_, "alarm.not_recorded_here");
     console_changes_ = view::next_change(ringside, now);
     projector_changes_ = view::next_change(projector, now);

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <string>
 
+#include "ui/qr.hpp"
 #include "ui/stage.hpp"
 #include "view/letters.hpp"
 
@@ -187,7 +188,10 @@ void draw_centre(Stage& stage, const view::FinishedCentre& centre, const Layout&
     if (centre.scores && centre.scores->rows.size() > 4)
         scores = free - std::min(free - scores, 60 + 50 * static_cast<float>(centre.why.size()));
     const float why = free - scores;
-    draw_why(stage, centre, box.at(0, 120, box.w, why));
+    const float seal = stage.view.seal.empty() ? 0 : std::min(why, 200.0F) + 8;
+    if (seal > 0)
+        draw_qr(stage.paint, stage.view.seal, box.at(box.w - seal + 8, 120, seal - 8, why));
+    draw_why(stage, centre, box.at(0, 120, box.w - seal, why));
     if (centre.scores) draw_scores(stage, *centre.scores, box.at(0, box.h - scores, box.w, scores));
     if (stage.view.band) return;
     draw_panel(stage, centre, layout.log);

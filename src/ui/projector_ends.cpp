@@ -4,6 +4,7 @@
 #include <string>
 
 #include "ui/projector_parts.hpp"
+#include "ui/qr.hpp"
 
 namespace ringside::ui {
 
@@ -94,7 +95,10 @@ void draw_scene(Wall& wall, const view::ProjectorResult& scene) {
 
     const float tall = wall.height - panel.bottom() - 24 - 24;
     const auto count = static_cast<float>(std::max<std::size_t>(1, scene.tiles.size()));
-    const float width = (wall.width - 48 - 24 * (count - 1)) / count;
+    const float seal = wall.view.seal.empty() ? 0 : tall + 24;
+    if (seal > 0)
+        draw_qr(p, wall.view.seal, {wall.right() - tall, panel.bottom() + 24, tall, tall});
+    const float width = (wall.width - 48 - seal - 24 * (count - 1)) / count;
     float left = 24;
     for (std::size_t i = 0; i < scene.tiles.size(); ++i, left += width + 24) {
         const view::ProjectorTile& tile = scene.tiles[i];

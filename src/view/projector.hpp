@@ -114,6 +114,7 @@ struct Projector {
     core::ByCorner<ProjectorCorner> corners;
     std::vector<RoundCell> rounds;
     ProjectorScene scene;
+    std::string seal;  ///< of the record, shown as a QR code with an official result
     std::string alarm; ///< "NOT RECORDED"; empty while all is well
     friend bool operator==(const Projector&, const Projector&) = default;
 };

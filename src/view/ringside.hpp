@@ -362,6 +362,8 @@ struct Ringside {
     bool types_moves = false;      ///< letters and digits go into the move entry
     bool types_words = false;      ///< … into the band's text
     bool glare = false;
+    std::string
+        seal; ///< of the record, as its QR code says it; empty before the result is official
     friend bool operator==(const Ringside&, const Ringside&) = default;
 };
 

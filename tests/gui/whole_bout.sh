@@ -166,6 +166,14 @@ picture 09-official
 press F7
 wait_for '"band":"sign"'
 hold_until Return '"what":"signed"'
+wait_for '"signature"'
+
+# A frame later it is on both screens.
+press F1
+wait_for '"band":"keys"'
+press Escape
+wait_for '"band":null'
+picture 10-signed
 
 echo "leaving: the bout is saved, and its file named"
 press ctrl+q
@@ -179,6 +187,17 @@ wait "$ringside_pid" || code=$?
 ringside_pid=
 [ "$code" = 0 ] || fail "the program ended with $code"
 grep -q "$saved" "$said" || fail "the program did not say where the bout is saved"
+
+echo "the record is closed, and both screens show the head that it holds"
+record=$(ls "$bouts"/*.record)
+"$program" verify "$record" >"$artefacts/verified.txt" || fail "the record does not verify"
+if command -v zbarimg >/dev/null && command -v import >/dev/null; then
+    for picture in "$artefacts"/10-signed-*.png; do
+        seal=$(zbarimg -q --raw "$picture" 2>/dev/null) || fail "no QR code can be read in $picture"
+        "$program" verify "$record" --head "${seal##* }" >"$artefacts/held.txt" ||
+            fail "the record does not hold the head of $picture: $seal"
+    done
+fi
 
 echo "the saved bout plays to the same end"
 "$program" play "$saved" >"$artefacts/account.txt" || fail "the saved bout does not hold"
