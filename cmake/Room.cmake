@@ -109,4 +109,8 @@ function(ringside_fault_tests)
             ${PROJECT_BINARY_DIR}/faults/${name} $<TARGET_FILE:other_clocks>)
         set_tests_properties(fault_${name} PROPERTIES LABELS fault SKIP_RETURN_CODE 77 TIMEOUT 300)
     endforeach()
+    # Every error at every place takes minutes.
+    add_test(NAME fault_inject_slow COMMAND bash ${PROJECT_SOURCE_DIR}/tests/faults/inject.sh
+        $<TARGET_FILE:ringside> ${PROJECT_BINARY_DIR}/faults/inject_slow $<TARGET_FILE:other_clocks> all)
+    set_tests_properties(fault_inject_slow PROPERTIES LABELS "fault;slow" SKIP_RETURN_CODE 77 TIMEOUT 1800)
 endfunction()

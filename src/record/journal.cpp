@@ -1,5 +1,6 @@
 #include "record/journal.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <utility>
 
@@ -175,8 +176,9 @@ Journal::Journal(Disk& disk, Places places)
 
 Journal::Journal(Journal&& other) noexcept
     : disk_{other.disk_}, places_{std::move(other.places_)}, path_{std::move(other.path_)},
-      file_{std::exchange(other.file_, std::nullopt)}, bytes_{std::move(other.bytes_)},
-      head_{other.head_}, number_{other.number_}, unrecorded_{other.unrecorded_} {}
+      file_{std::exchange(other.file_, std::nullopt)}, left_{std::move(other.left_)},
+      bytes_{std::move(other.bytes_)}, head_{other.head_}, number_{other.number_},
+      unrecorded_{other.unrecorded_} {}
 
 Journal::~Journal() { leave(); }
 
@@ -263,6 +265,10 @@ bool Journal::move_to_fresh_file(std::vector<Lost>& lost) {
             path ? take(*path) : std::optional<std::string>{"no name is free beside it"};
         if (!why) {
             unrecorded_ = 0;
+            // Who was told of the loss already was told that nothing takes the evening.
+            if (left_ && std::find(lost.begin(), lost.end(), *left_) == lost.end())
+                lost.insert(lost.begin(), *left_);
+            left_.reset();
             return true;
         }
         lost.push_back({path.value_or(home), *why});
@@ -295,8 +301,9 @@ AppendedAll Journal::append_all(const std::vector<Draft>& drafts) {
             appended.durable = true;
             return appended;
         }
-        appended.lost.push_back({path_, *why});
+        left_ = Lost{path_, *why};
         leave();
+        appended.lost.push_back(*left_);
     }
     appended.durable = move_to_fresh_file(appended.lost);
     return appended;

@@ -87,14 +87,15 @@ public:
     ~Journal();
 
     /// Writes one line and waits until it is durable, in this file or another; if no place takes
-    /// it, it is kept and written with the next that one does.
+    /// it, it is kept and written with the next that one does. Then the file that was lost before
+    /// is among `lost` once more: only now is it known where the evening goes on.
     [[nodiscard]] Appended append(const Draft& draft);
 
     /// Writes several lines at once, as `append` does one.
     [[nodiscard]] AppendedAll append_all(const std::vector<Draft>& drafts);
 
     /// Tries all places again for entries that none has taken. Says whether all are durable now;
-    /// files that failed meanwhile are added to `lost`.
+    /// files that failed are added to `lost`, as by `append`.
     [[nodiscard]] bool retry(std::vector<Lost>& lost);
 
     /// How many of the last entries no place has taken.
@@ -123,6 +124,7 @@ private:
     Places places_;
     std::string path_;
     std::optional<Handle> file_;
+    std::optional<Lost> left_; ///< the file before, while no other has taken the evening
     std::string bytes_;
     Hash head_{};
     std::int64_t number_ = 0;

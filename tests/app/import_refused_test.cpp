@@ -1,15 +1,20 @@
 // What `ringside import` does not take, and how it says so.
 
+#include <cerrno>
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <variant>
+#include <vector>
 
 #include "app/archive.hpp"
+#include "app/importing.hpp"
 #include "record/journal.hpp"
 #include "record/statement.hpp"
 #include "rulebook/files.hpp"
 #include "scenario/read.hpp"
 #include "support/catch.hpp"
+#include "support/fake_disk.hpp"
 #include "support/running.hpp"
 
 using namespace ringside;
@@ -168,4 +173,42 @@ TEST_CASE("options of import that cannot be understood are named with what is ad
           "ringside import: one bout at a time: \"paper.bout\", \"other.bout\"");
     CHECK(answer("paper.bout --loud") ==
           "ringside import: \"--loud\" is no option; admitted: --record, --second, --rules");
+}
+
+TEST_CASE("an import on a disk that fails is whole or told, and can be had again",
+          "[record][import]") {
+    const Folder folder;
+    folder.write("paper.bout", bout_text);
+    const auto read = read_bout_file(folder.path("paper.bout"));
+    const BoutFile& bout = std::get<BoutFile>(read);
+    const MachineTime machine{core::Millis{7}, "", "", "b"};
+    const record::Journal::Places places{"evening.record", {}};
+    const auto is_whole = [&](tests::FakeDisk& disk, const Imported& imported) {
+        const auto bouts =
+            record::tell(record::read(disk.content(imported.record)).entries).evening.bouts;
+        return static_cast<int>(bouts.size()) == imported.bout && bouts.back().calls.size() == 6;
+    };
+    tests::FakeDisk counted;
+    REQUIRE(std::holds_alternative<Imported>(import_bout(counted, places, machine, bout)));
+    REQUIRE(counted.operations() > 4);
+    for (const bool is_for_ever : {false, true})
+        for (std::size_t failing = 0; failing < counted.operations(); ++failing) {
+            tests::FakeDisk disk;
+            disk.fault = [&](std::size_t operation, std::string_view) {
+                const bool fails = is_for_ever ? operation >= failing : operation == failing;
+                return tests::FakeDisk::Fault{fails ? ENOSPC : 0, false};
+            };
+            const auto result = import_bout(disk, places, machine, bout);
+            if (const auto* imported = std::get_if<Imported>(&result))
+                CHECK(is_whole(disk, *imported));
+            else
+                CHECK_FALSE(std::get<std::vector<std::string>>(result).front().empty());
+            const bool was_whole = std::holds_alternative<Imported>(result);
+            disk.kill_process();
+            disk.fault = nullptr;
+            if (was_whole) continue;
+            const auto again = import_bout(disk, places, machine, bout);
+            REQUIRE(std::holds_alternative<Imported>(again));
+            CHECK(is_whole(disk, std::get<Imported>(again)));
+        }
 }

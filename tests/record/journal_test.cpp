@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cerrno>
 #include <cstdint>
 #include <filesystem>
@@ -115,6 +116,33 @@ TEST_CASE("every operation that fails ends in a durable entry or one that is kno
         CHECK(journal->unrecorded() == 0);
         CHECK(statements(reopened(disk).entries) == statements_up_to(entries));
     }
+}
+
+TEST_CASE("a file that was lost is told again with the place that takes the evening at last",
+          "[record]") {
+    const bool by_retry = GENERATE(false, true);
+    FakeDisk disk;
+    Opening opening;
+    auto journal = std::get<Journal>(Journal::open(disk, {"evening.record", {}}, opening));
+    CHECK(journal.append(draft(1)).durable);
+    disk.fault = [](std::size_t, std::string_view) { return FakeDisk::Fault{EIO, false}; };
+    const Appended refused = journal.append(draft(2));
+    CHECK_FALSE(refused.durable);
+    REQUIRE_FALSE(refused.lost.empty());
+    const Lost first = refused.lost.front();
+    CHECK(first.path == "evening.record");
+    // Nothing has changed: it is not told again.
+    const Appended again = journal.append(draft(3));
+    CHECK(std::count(again.lost.begin(), again.lost.end(), first) == 0);
+    disk.fault = nullptr;
+    std::vector<Lost> lost;
+    if (by_retry)
+        CHECK(journal.retry(lost));
+    else
+        lost = journal.append(draft(4)).lost;
+    CHECK(lost == std::vector<Lost>{first});
+    CHECK(journal.path() == "evening-2.record");
+    CHECK(journal.append(draft(5)).lost.empty());
 }
 
 TEST_CASE("a power cut loses nothing that was acknowledged and invents nothing", "[record]") {
