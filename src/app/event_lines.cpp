@@ -104,8 +104,10 @@ std::string news_line(const News& news, const core::Bout& bout, const RecordStat
                 return line({{"not_recorded", it.call}});
             },
             [&](const news::FileFailed& it) {
+                Json record_now = nullptr;
+                if (!it.goes_on_in.empty()) record_now = it.goes_on_in;
                 return line({{"file_failed", {{"path", it.lost.path}, {"why", it.lost.why}}},
-                             {"record", it.goes_on_in}});
+                             {"record", record_now}});
             },
             [&](const news::Signed& it) {
                 if (!it.problem.empty()) return line({{"not_signed", it.problem}});

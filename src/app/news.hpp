@@ -34,7 +34,7 @@ struct NotRecorded {
     int call = 0;
     friend bool operator==(const NotRecorded&, const NotRecorded&) = default;
 };
-/// A file of the record could not be used any more.
+/// A file of the record could not be used any more; the evening goes on in another, or nowhere yet.
 struct FileFailed {
     record::Lost lost;
     std::string goes_on_in;

@@ -72,7 +72,12 @@ void Scribe::tell(Receipt receipt) {
 }
 
 void Scribe::tell_lost(const std::vector<record::Lost>& lost) {
-    for (const record::Lost& each : lost) tell(receipt::FileFailed{each, recorder_.path()});
+    // While nothing takes the record its places are tried each second; what is wrong is told once.
+    const std::string path = recorder_.unrecorded() == 0 ? recorder_.path() : "";
+    if (lost == lost_before_ && path == lost_for_) return;
+    lost_before_ = lost;
+    lost_for_ = path;
+    for (const record::Lost& each : lost) tell(receipt::FileFailed{each, path});
 }
 
 void Scribe::publish() {

@@ -26,7 +26,8 @@ namespace receipt {
 struct Written {
     bool durable = false;
 };
-/// A file could not be used any more; the evening goes on in `goes_on_in`.
+/// A file could not be used any more; the evening goes on in `goes_on_in`, or, where that is empty,
+/// nowhere yet.
 struct FileFailed {
     record::Lost lost;
     std::string goes_on_in;
@@ -101,7 +102,9 @@ private:
 
     Recorder recorder_; ///< of the record's thread alone
     std::unique_ptr<Mirror> mirror_;
-    std::size_t mirrored_ = 0; ///< so many bytes of the record the mirror knows
+    std::vector<record::Lost> lost_before_; ///< as it was told last …
+    std::string lost_for_;                  ///< … with what it goes on in
+    std::size_t mirrored_ = 0;              ///< so many bytes of the record the mirror knows
     std::function<void()> woken_;
     std::mutex mutex_; ///< guards what follows, and is never held while the disk works
     std::condition_variable changed_;

@@ -101,8 +101,8 @@ void Windows::pass(const std::vector<News>& all) {
 void Windows::notice(const News& news) {
     Table& table = shell_.table();
     if (const auto* failed = std::get_if<news::FileFailed>(&news)) {
-        has_moved_ = true;
-        table.tell(view::say(words_, "notice.moved",
+        has_moved_ = has_moved_ || !failed->goes_on_in.empty();
+        table.tell(view::say(words_, failed->goes_on_in.empty() ? "notice.nowhere" : "notice.moved",
                              {{"why", failed->lost.path + ": " + failed->lost.why},
                               {"file", failed->goes_on_in}}),
                    shell_.now());

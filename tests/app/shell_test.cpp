@@ -41,7 +41,8 @@ app::NewBout bout_under(const char* set) {
 /// A shell over a disk in memory. What the record thread does is waited for, never guessed.
 struct Ring {
     FakeClock clock;
-    std::atomic<bool> is_full{false}; ///< no place takes anything
+    std::atomic<bool> is_full{false};    ///< no place takes anything
+    std::atomic<bool> is_stalled{false}; ///< the disk does not answer
     tests::FakeDisk disk;
     app::Shell shell;
 
@@ -60,12 +61,17 @@ struct Ring {
                                     "2026-11-29T20:00:00.000+01:00", "Europe/Berlin", "boot-1"};
         };
         disk.fault = [this](std::size_t, std::string_view) {
+            is_stalled.wait(true);
             return tests::FakeDisk::Fault{is_full ? ENOSPC : 0, false};
         };
         auto made = app::Recorder::open(disk, {{"evening.record", ""}, speed != 1, speed, ""},
                                         machine, bout);
         REQUIRE(std::holds_alternative<app::Recorder>(made));
         return std::get<app::Recorder>(std::move(made));
+    }
+    void release() {
+        is_stalled = false;
+        is_stalled.notify_all();
     }
     /// Says something, and all that it comes to once the record has it.
     std::vector<News> say(core::Statement what) {
@@ -169,15 +175,28 @@ TEST_CASE("a call that waits two seconds for the disk counts, and is told as not
           "[shell][record]") {
     Ring ring{bout_under("boxing-first-6")};
     (void)ring.say(call::Gong{});
-    (void)ring.shell.take(
-        view::Say{{core::Office::timekeeper, 0}, call::Knockdown{Corner::blue}, std::nullopt},
-        ring.shell.now());
-    // Time passes before the receipts are fetched: as a disk that took so long.
-    ring.clock.stamp += 2s;
-    (void)ring.shell.wakes_at();
-    const auto all = ring.shell.finish(10s);
-    CHECK(count_of<news::Answered>(all) == 1);
+    ring.is_stalled = true;
+    const auto pressed = ring.shell.now();
+    CHECK(ring.shell
+              .take(view::Say{{core::Office::timekeeper, 0},
+                              call::Knockdown{Corner::blue},
+                              std::nullopt},
+                    pressed)
+              .empty());
+    CHECK(ring.pass(1999ms).empty());
+    CHECK(ring.shell.wakes_at() <= pressed + 2s + 1ms);
+    CHECK(ring.shell.unrecorded() == 0);
+    const auto late = ring.pass(1ms);
+    REQUIRE(first_of<news::NotRecorded>(late) != nullptr);
+    CHECK(first_of<news::NotRecorded>(late)->call == 2);
+    CHECK(facts_of(late) == 2);
+    CHECK(ring.shell.unrecorded() == 1);
     CHECK(ring.shell.bout().count);
+    ring.release();
+    const auto at_last = ring.shell.finish(10s);
+    CHECK(count_of<news::Answered>(at_last) == 1);
+    CHECK(facts_of(at_last) == 0);
+    CHECK(ring.shell.unrecorded() == 0);
 }
 
 TEST_CASE("from its stamp on a call binds the gong, however slow the disk",
