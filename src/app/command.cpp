@@ -44,8 +44,9 @@ constexpr std::array table{
     Command{"import", "FILE.bout --record FILE [--second FOLDER] [--rules FOLDER]",
             "puts a bout that is written down into a record, as the next of its evening",
             run_import},
-    Command{"bench", "[--json]",
-            "measures the rules and the moves, beside other programs where they are present",
+    Command{"bench", "[--json] [--record FOLDER]",
+            "measures the rules, the moves, the record and the gong, beside other programs where "
+            "they are present; or the record in a folder alone",
             run_bench},
 };
 

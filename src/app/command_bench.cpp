@@ -13,6 +13,7 @@
 
 #include "app/bench_bout.hpp"
 #include "app/bench_gong.hpp"
+#include "app/bench_record.hpp"
 #include "app/bench_reference.hpp"
 #include "app/command.hpp"
 #include "chess/perft.hpp"
@@ -35,6 +36,8 @@ constexpr int runs = 9;
 constexpr int bouts_in_bulk = 50;
 constexpr int looks = 100'000;
 constexpr int depth = 5;
+/// Where the record is measured: on a disk, also where /tmp is in memory.
+constexpr const char* usual_folder = "/var/tmp";
 
 // What is aimed at, on one core of a machine of today.
 constexpr double most_ms_a_bout = 1;
@@ -171,42 +174,76 @@ Json as_json(const Lateness& late) {
             {"p999_ms", late.p999}, {"most_ms", late.most}, {"least_ms", late.least}};
 }
 
-std::optional<std::vector<BenchBout>> written_bouts() {
-    const auto reading = rulebook::load("wcbo-11");
-    if (!reading.rulebook) {
-        for (const rulebook::Problem& problem : reading.problems)
-            fmt::print(stderr, "{}\n", rulebook::to_text(problem));
-        return std::nullopt;
-    }
+std::vector<BenchBout> written_bouts(const rulebook::Reading& reading) {
     std::vector<BenchBout> bouts;
     for (std::uint64_t seed = 1; seed <= bouts_in_bulk; ++seed)
         bouts.push_back(bench_bout(*reading.rulebook, seed));
     return bouts;
 }
 
+struct Wish {
+    bool json = false;
+    std::optional<std::string> record_folder; ///< measures the record there, and nothing else
+};
+
+std::optional<Wish> read_wish(Arguments words) {
+    Wish wish;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (words[i] == "--json")
+            wish.json = true;
+        else if (words[i] == "--record" && i + 1 < words.size())
+            wish.record_folder = words[++i];
+        else
+            return std::nullopt;
+    }
+    return wish;
+}
+
+int print_record_alone(const std::variant<RecordBench, std::string>& record, bool json) {
+    if (const auto* why = std::get_if<std::string>(&record)) {
+        fmt::print(stderr, "{}\n", *why);
+        return unreadable;
+    }
+    const RecordBench& bench = std::get<RecordBench>(record);
+    if (json)
+        fmt::print("{}\n", record_json(bench).dump());
+    else
+        print_record(bench);
+    return fine;
+}
+
 } // namespace
 
 int run_bench(Arguments words) {
-    const bool json = words.size() == 1 && words[0] == "--json";
-    if (!words.empty() && !json) {
-        fmt::print(stderr, "usage: ringside bench [--json]\n");
+    const auto wish = read_wish(words);
+    if (!wish) {
+        fmt::print(stderr, "usage: ringside bench [--json] [--record FOLDER]\n");
         return unreadable;
+    }
+    const auto reading = rulebook::load("wcbo-11");
+    if (!reading.rulebook) {
+        for (const rulebook::Problem& problem : reading.problems)
+            fmt::print(stderr, "{}\n", rulebook::to_text(problem));
+        return unreadable;
+    }
+    if (wish->record_folder) {
+        const BenchBout bout = bench_bout(*reading.rulebook, 1);
+        return print_record_alone(measure_record(*wish->record_folder, bout, reading), wish->json);
     }
     // A program that ends early is one that is not compared, not the end of this one.
     std::signal(SIGPIPE, SIG_IGN);
-    const auto bouts = written_bouts();
-    if (!bouts) return unreadable;
-    for (const BenchBout& bout : *bouts)
-        if (bout.calls.size() != bouts->front().calls.size() || bout.calls.size() < 600) {
+    const auto bouts = written_bouts(reading);
+    for (const BenchBout& bout : bouts)
+        if (bout.calls.size() != bouts.front().calls.size() || bout.calls.size() < 600) {
             fmt::print(stderr, "ringside bench: a bout to measure with has {} calls, not 600\n",
                        bout.calls.size());
             return untrue;
         }
     Json all;
     all["runs"] = runs;
-    all["play"] = measure_play(bouts->front());
-    all["bulk"] = measure_bulk(*bouts);
-    all["look"] = measure_looks(bouts->front());
+    all["play"] = measure_play(bouts.front());
+    all["bulk"] = measure_bulk(bouts);
+    all["look"] = measure_looks(bouts.front());
     std::uint64_t nodes = 0;
     all["perft"] = measure_perft(nodes);
     all["stockfish"] = compared(time_stockfish(depth, runs), all["perft"]);
@@ -219,16 +256,22 @@ int run_bench(Arguments words) {
         other["times"] = 1 / other["ratio"].get<double>();
         other["met"] = other["times"].get<double>() >= least_of_chess_js;
     }
+    const auto record = measure_record(usual_folder, bouts.front(), reading);
+    if (const auto* measured = std::get_if<RecordBench>(&record))
+        all["record"] = record_json(*measured);
+    else
+        fmt::print(stderr, "{}\n", std::get<std::string>(record));
     const GongBench gong = measure_gong();
     all["gong"] = {{"real_time", gong.has_real_time},
                    {"late", as_json(gong.gong)},
                    {"bare", as_json(gong.bare)},
                    {"blocked", as_json(gong.blocked_gong)},
                    {"blocked_bare", as_json(gong.blocked_bare)}};
-    if (json) {
+    if (wish->json) {
         fmt::print("{}\n", all.dump());
     } else {
         print_table(all);
+        if (const auto* measured = std::get_if<RecordBench>(&record)) print_record(*measured);
         print_gong(gong);
     }
     return fine;

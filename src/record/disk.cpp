@@ -85,16 +85,23 @@ std::variant<Handle, Failure> SystemDisk::open(const std::string& path) {
 }
 
 std::variant<std::string, Failure> SystemDisk::read(Handle file) {
-    std::string bytes;
-    std::string chunk(1U << 16U, '\0');
+    struct stat status {};
+    if (::fstat(file, &status) == -1) return Failure{errno, "read"};
+    // One byte more than there should be: then the end is found at once.
+    std::string bytes(static_cast<std::size_t>(status.st_size) + 1, '\0');
+    std::size_t size = 0;
     for (;;) {
+        if (size == bytes.size()) bytes.resize(2 * size);
         const auto got = ask_again([&] {
-            return ::pread(file, chunk.data(), chunk.size(), static_cast<off_t>(bytes.size()));
+            return ::pread(file, bytes.data() + size, bytes.size() - size,
+                           static_cast<off_t>(size));
         });
         if (got == -1) return Failure{errno, "read"};
-        if (got == 0) return bytes;
-        bytes.append(chunk, 0, static_cast<std::size_t>(got));
+        size += static_cast<std::size_t>(got);
+        if (got == 0) break;
     }
+    bytes.resize(size);
+    return bytes;
 }
 
 std::variant<std::size_t, Failure> SystemDisk::write(Handle file, std::size_t offset,

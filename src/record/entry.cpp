@@ -1,9 +1,11 @@
 #include "record/entry.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <charconv>
 #include <cstddef>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -18,7 +20,7 @@ constexpr std::string_view separator = "\t| ";
 constexpr std::string_view nothing = "-";
 constexpr std::size_t field_count = 11;
 
-bool must_be_escaped(char c) {
+constexpr bool must_be_escaped(char c) {
     const auto byte = static_cast<unsigned char>(c);
     return byte <= 0x20 || byte == 0x7F || c == '%';
 }
@@ -27,6 +29,7 @@ bool must_be_escaped(char c) {
 std::string field(std::string_view text) {
     if (text.empty()) return std::string{nothing};
     if (text == nothing) return "%2d";
+    if (std::none_of(text.begin(), text.end(), must_be_escaped)) return std::string{text};
     std::string out;
     for (const char c : text) {
         if (must_be_escaped(c))
@@ -40,6 +43,7 @@ std::string field(std::string_view text) {
 /// The text of a field; whether it was written so is left to the comparison of the whole line.
 std::string text_of(std::string_view field) {
     if (field == nothing) return {};
+    if (field.find('%') == std::string_view::npos) return std::string{field};
     std::string out;
     for (std::size_t i = 0; i < field.size(); ++i) {
         std::array<std::uint8_t, 1> byte{};
@@ -95,6 +99,23 @@ std::optional<Draft> draft_of(std::string_view statement, const Fields& fields) 
                   text_of(fields[8])}};
 }
 
+/// Why a line is not the one that was to be written, `written`, which is empty where its fields
+/// cannot be read.
+std::string why_bad(std::string_view line, const Fields& fields, std::int64_t number,
+                    std::string_view written) {
+    const std::size_t after_sum = fields[9].size() + 1 + fields[10].size();
+    const std::string_view before_sum = line.substr(0, line.size() - after_sum);
+    if (fields[9] != fmt::format("{:08x}", checksum(before_sum)))
+        return "the line does not match its checksum";
+    if (fields[1] != std::to_string(number))
+        return fmt::format("it is number {}, where {} should stand", fields[1], number);
+    if (written.empty()) return "a field of the tail cannot be read";
+    // All but the hash is as it was written: then it is the chain that does not hold.
+    if (written.substr(0, before_sum.size()) == before_sum)
+        return "its hash does not continue the line before";
+    return "it is not written as this program writes it";
+}
+
 } // namespace
 
 std::string write_line(const Draft& draft, std::int64_t number, const Hash& before) {
@@ -118,25 +139,16 @@ std::variant<Entry, BadLine> read_line(std::string_view line, std::int64_t numbe
     const std::string_view statement = line.substr(0, at);
     const auto fields = split(line.substr(at + separator.size()));
     if (!fields) return BadLine{"the tail has not its eleven fields"};
-    const std::string_view hash = (*fields)[10];
-    const std::string_view summed = (*fields)[9];
-    const std::string_view before_sum =
-        line.substr(0, line.size() - hash.size() - summed.size() - 2 + 1);
-    if (summed != fmt::format("{:08x}", checksum(before_sum)))
-        return BadLine{"the line does not match its checksum"};
-    if ((*fields)[1] != std::to_string(number))
-        return BadLine{fmt::format("it is number {}, where {} should stand", (*fields)[1], number)};
-    const auto draft = draft_of(statement, *fields);
-    if (!draft || !is_statement(statement)) return BadLine{"a field of the tail cannot be read"};
-    const std::string expected = write_line(*draft, number, before);
-    const std::string_view written{expected.data(), expected.size() - 1};
-    if (written != line) {
-        // All but the hash is as it was written: then it is the chain that does not hold.
-        if (written.substr(0, before_sum.size()) == before_sum)
-            return BadLine{"its hash does not continue the line before"};
-        return BadLine{"it is not written as this program writes it"};
-    }
-    return Entry{draft->statement, draft->stamp, number, *from_hex<Hash>(hash)};
+    auto draft = draft_of(statement, *fields);
+    if (!is_statement(statement)) draft.reset();
+    std::string expected;
+    if (draft) expected = write_line(*draft, number, before);
+    // The line end is not part of the line.
+    const auto written = std::string_view{expected}.substr(0, line.size());
+    if (!draft || written != line || expected.size() != line.size() + 1)
+        return BadLine{why_bad(line, *fields, number, written)};
+    return Entry{std::move(draft->statement), std::move(draft->stamp), number,
+                 *from_hex<Hash>((*fields)[10])};
 }
 
 } // namespace ringside::record

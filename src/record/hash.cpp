@@ -8,29 +8,45 @@ namespace ringside::record {
 
 namespace {
 
-constexpr std::array<std::uint32_t, 256> make_crc_table() {
+/// Row 0 advances the rest by one byte; row n by a byte with n zero bytes after it, so that eight
+/// bytes are looked up at once.
+constexpr std::size_t crc_rows = 8;
+using CrcTable = std::array<std::array<std::uint32_t, 256>, crc_rows>;
+
+constexpr CrcTable make_crc_table() {
     constexpr std::uint32_t reversed_polynomial = 0x82F63B78U;
-    std::array<std::uint32_t, 256> table{};
+    CrcTable table{};
     for (std::uint32_t i = 0; i < 256; ++i) {
         std::uint32_t rest = i;
         for (int bit = 0; bit < 8; ++bit)
             rest = (rest & 1U) != 0 ? (rest >> 1U) ^ reversed_polynomial : rest >> 1U;
-        table[i] = rest;
+        table[0][i] = rest;
     }
+    for (std::size_t row = 1; row < crc_rows; ++row)
+        for (std::size_t i = 0; i < 256; ++i)
+            table[row][i] = (table[row - 1][i] >> 8U) ^ table[0][table[row - 1][i] & 0xFFU];
     return table;
 }
 
-constexpr auto crc_table = make_crc_table();
+constexpr CrcTable crc_table = make_crc_table();
 
 const unsigned char* bytes_of(std::string_view text) {
     return reinterpret_cast<const unsigned char*>(text.data()); // NOLINT: libsodium takes bytes
 }
 
-int digit(char c) {
-    if (c >= '0' && c <= '9') return c - '0';
-    if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-    return -1;
+constexpr std::array<std::int8_t, 256> make_digit_table() {
+    std::array<std::int8_t, 256> table{};
+    for (std::int8_t& value : table) value = -1;
+    for (int i = 0; i < 10; ++i)
+        table[static_cast<std::size_t>('0' + i)] = static_cast<std::int8_t>(i);
+    for (int i = 0; i < 6; ++i)
+        table[static_cast<std::size_t>('a' + i)] = static_cast<std::int8_t>(10 + i);
+    return table;
 }
+
+constexpr auto digit_table = make_digit_table();
+
+int digit(char c) { return digit_table[static_cast<std::uint8_t>(c)]; }
 
 } // namespace
 
@@ -57,8 +73,18 @@ Hash hash_of(std::string_view text) {
 
 std::uint32_t checksum(std::string_view text) {
     std::uint32_t rest = 0xFFFFFFFFU;
-    for (const char c : text)
-        rest = (rest >> 8U) ^ crc_table[(rest ^ static_cast<std::uint8_t>(c)) & 0xFFU];
+    const auto byte = [&](std::size_t i) { return static_cast<std::uint8_t>(text[i]); };
+    while (text.size() >= crc_rows) {
+        std::uint32_t next = 0;
+        for (std::size_t i = 0; i < crc_rows; ++i) {
+            const std::uint32_t old = i < 4 ? (rest >> (8U * i)) & 0xFFU : 0;
+            next ^= crc_table[crc_rows - 1 - i][old ^ byte(i)];
+        }
+        rest = next;
+        text.remove_prefix(crc_rows);
+    }
+    for (std::size_t i = 0; i < text.size(); ++i)
+        rest = (rest >> 8U) ^ crc_table[0][(rest ^ byte(i)) & 0xFFU];
     return ~rest;
 }
 

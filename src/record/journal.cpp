@@ -206,7 +206,9 @@ std::variant<Journal, NotOpened> Journal::open(Disk& disk, Places places, Openin
     }
     journal.path_ = found.path;
     journal.file_ = found.file;
-    journal.bytes_ = found.bytes.substr(0, found.reading.good_bytes);
+    const std::string torn = found.bytes.substr(found.reading.good_bytes);
+    journal.bytes_ = std::move(found.bytes);
+    journal.bytes_.resize(found.reading.good_bytes);
     journal.head_ = record::head(found.reading.entries);
     journal.number_ = static_cast<std::int64_t>(found.reading.entries.size());
     opening.entries = std::move(found.reading.entries);
@@ -215,8 +217,7 @@ std::variant<Journal, NotOpened> Journal::open(Disk& disk, Places places, Openin
     bool is_clean = !opening.damage;
     if (opening.damage) opening.damaged_path = found.path;
     if (opening.torn) {
-        const auto copy =
-            set_aside(disk, found.path, std::string_view{found.bytes}.substr(opening.torn->offset));
+        const auto copy = set_aside(disk, found.path, torn);
         if (const auto* name = std::get_if<std::string>(&copy))
             opening.set_aside = *name;
         else

@@ -15,6 +15,9 @@ bool is_torn(std::string_view line, bool has_end, bool is_last) {
 
 Reading read(std::string_view bytes) {
     Reading reading;
+    // A line has a tail of some 190 bytes.
+    constexpr std::size_t least_line = 190;
+    reading.entries.reserve(bytes.size() / least_line + 1);
     std::size_t at = 0;
     while (at < bytes.size()) {
         const std::size_t end = bytes.find('\n', at);
