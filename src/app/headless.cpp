@@ -6,6 +6,7 @@
 #include <chrono>
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
 #include <optional>
 #include <string>
 #include <utility>
@@ -269,7 +270,9 @@ int run_headless(Arguments words) {
     Evening evening{shell, watcher, english};
     evening.begin(found);
     run(evening, wish->reads_input, stopped, bell);
-    return evening.finish() ? fine : not_recorded;
+    const int code = evening.finish() ? fine : not_recorded;
+    if (!shell.has_finished()) std::_Exit(not_recorded);
+    return code;
 }
 
 } // namespace ringside::app

@@ -200,7 +200,9 @@ std::vector<News> Shell::enter(core::Call call) {
         return all;
     }
     core::Bout before = table_.look(last_);
+    const bool is_late = call.effect < call.entered;
     call.entered = last_;
+    if (!is_late) call.effect = last_;
     const Answer answer = table_.enter(std::move(call));
     hand_over(answer, std::move(before));
     plan();

@@ -87,6 +87,10 @@ public:
     /// Waits for the record to finish, so long at most; then fetches what is left.
     [[nodiscard]] std::vector<News> finish(std::chrono::milliseconds longest);
 
+    /// Whether the record thread has nothing to do. Where a disk never answers it never has, and
+    /// the program must end without waiting for it.
+    [[nodiscard]] bool has_finished() { return scribe_.finish(std::chrono::milliseconds{0}); }
+
 private:
     /// A call that was stamped and is not on the disk yet.
     struct Waiting {

@@ -3,6 +3,7 @@
 #ifdef RINGSIDE_GUI
 
 #include <cstdio>
+#include <cstdlib>
 #include <ctime>
 #include <filesystem>
 #include <string>
@@ -115,7 +116,9 @@ int run_shell(const RunSetup& setup, StopSignals& stop, const ui::FontFiles& fil
         return explain_no_window(problem);
     stop.watch(ui::wake);
     windows.run(found);
-    return close(shell, setup);
+    const int code = close(shell, setup);
+    if (!shell.has_finished()) std::_Exit(not_kept);
+    return code;
 }
 
 } // namespace
