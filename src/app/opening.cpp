@@ -54,8 +54,7 @@ std::variant<NewBout, Problems> read_bout(const std::string& file) {
         return problems;
     }
     const auto& scenario = std::get<scenario::Scenario>(read);
-    return NewBout{
-        scenario.sheet, {}, scenario::calls(scenario), scenario::end_of(scenario), false};
+    return NewBout{scenario.sheet, {}, scenario::calls(scenario), scenario::end_of(scenario), file};
 }
 
 } // namespace
@@ -63,7 +62,6 @@ std::variant<NewBout, Problems> read_bout(const std::string& file) {
 std::variant<NewBout, Problems> open_bout(const std::optional<std::string>& file,
                                           const std::optional<std::string>& rules) {
     NewBout bout{nameless_sheet(), {}};
-    bout.is_nameless = true;
     fs::path folder = ".";
     if (file) {
         auto read = read_bout(*file);

@@ -18,7 +18,7 @@ struct NewBout {
     rulebook::Reading rules;         ///< resolved, with its sources
     std::vector<core::Call> calls{}; ///< said before, by the bout's own time, which begins at zero
     core::Instant start{};           ///< where that time goes on: the last line's time
-    bool is_nameless = false;        ///< nobody said who fights
+    std::string file{};              ///< that it was read from; empty: nobody said who fights
 };
 
 /// The bout in `file`, under `rules` where these are given in place of the sheet's; without a file

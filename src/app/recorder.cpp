@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "app/importing.hpp"
 #include "core/play.hpp"
 #include "rulebook/problem.hpp"
 #include "scenario/time_text.hpp"
@@ -17,6 +18,7 @@ namespace ringside::app {
 namespace {
 
 using record::statement::Header;
+using record::statement::Remark;
 using record::statement::TimeBase;
 
 constexpr std::string_view program = "ringside";
@@ -74,12 +76,12 @@ Recorder::open(record::Disk& disk, Options options, Machine machine,
 core::Instant Recorder::now() const { return instant_at(timeline(), machine_().boottime); }
 
 record::Appended Recorder::write(const std::string& statement, int bout, core::Instant entered,
-                                 core::Instant effect) {
+                                 core::Instant effect, std::string_view device) {
     const MachineTime time = machine_();
     return journal_.append(
         {statement,
-         {bout, entered, effect, "console", fmt::format("c{}", journal_.last_number() + 1),
-          time.wall, time.zone, time.boot}});
+         {bout, entered, effect, std::string{device},
+          fmt::format("c{}", journal_.last_number() + 1), time.wall, time.zone, time.boot}});
 }
 
 std::vector<std::string> Recorder::begin(const record::Opening& opening,
@@ -104,7 +106,7 @@ std::vector<std::string> Recorder::begin(const record::Opening& opening,
     }
     if (!bouts.empty()) {
         if (auto problems = resume(opening, bouts.back()); !problems.empty()) return problems;
-        if (!bout || bout->is_nameless) return {};
+        if (!bout || bout->file.empty()) return {};
         core::Replay replay{resumption_.rules, resumption_.sheet};
         for (const core::Call& call : resumption_.calls) replay.enter(call);
         const auto& result = replay.look(resumption_.now).result;
@@ -124,24 +126,32 @@ void Recorder::write_opening(const NewBout& bout, int number) {
         Resumption{number, bout.sheet, *bout.rules.rulebook, {}, now(), now(), true, false, {}};
     texts_ = rule_texts(bout.rules.sources);
     const core::Instant t = now();
+    if (!bout.calls.empty()) {
+        const auto name = std::filesystem::path{bout.file}.filename().string();
+        const Remark begins{std::string{import_begins},
+                            fmt::format("{}, later by {}", name, clock_text(t))};
+        static_cast<void>(write(record::to_text(begins), number, t, t));
+    }
     for (const auto& statement : record::opening_statements(texts_, bout.sheet))
         static_cast<void>(write(statement, number, t, t));
-    if (!bout.calls.empty()) write_calls(bout);
+    if (!bout.calls.empty()) write_calls(bout, t);
 }
 
 /// A bout that was begun elsewhere goes on here: its own time begins now, its calls follow as they
 /// were said, and from the last line on the record's time goes on.
-void Recorder::write_calls(const NewBout& bout) {
-    const core::Instant opened = now();
+void Recorder::write_calls(const NewBout& bout, core::Instant opened) {
     const core::Millis shift = opened.time_since_epoch();
     core::Instant last = opened;
     for (core::Call call : bout.calls) {
         call.entered += shift;
         call.effect += shift;
         last = std::max(last, call.entered);
-        static_cast<void>(append(call));
+        static_cast<void>(write(scenario::call_text(call), resumption_.bout, call.entered,
+                                call.effect, import_device));
         resumption_.calls.push_back(std::move(call));
     }
+    const Remark ended{std::string{import_ended}, fmt::format("{} calls", bout.calls.size())};
+    static_cast<void>(write(record::to_text(ended), resumption_.bout, last, last));
     base_ = std::max(last, bout.start + shift);
     base_boottime_ = machine_().boottime;
     static_cast<void>(write(record::to_text(TimeBase{base_boottime_}), 0, base_, base_));
@@ -243,7 +253,8 @@ std::optional<std::string> Recorder::sign(const std::optional<core::Result>& res
         record::sign(console, record::signed_message(resumption_.bout, journal_.head(),
                                                      signature.result, signature.rules));
     const core::Instant t = now();
-    static_cast<void>(write(record::to_text(signature), resumption_.bout, t, t));
+    if (!write(record::to_text(signature), resumption_.bout, t, t).durable)
+        return "no place takes the signature";
     return std::nullopt;
 }
 

@@ -3,6 +3,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -89,11 +90,11 @@ private:
     [[nodiscard]] std::vector<std::string> resume(const record::Opening& opening,
                                                   const record::RecordedBout& bout);
     void write_opening(const NewBout& bout, int number);
-    void write_calls(const NewBout& bout);
+    void write_calls(const NewBout& bout, core::Instant opened);
     void reckon_from(const std::vector<record::Entry>& entries);
     void tell_what_was_found(const record::Opening& opening);
     record::Appended write(const std::string& statement, int bout, core::Instant entered,
-                           core::Instant effect);
+                           core::Instant effect, std::string_view device = "console");
     [[nodiscard]] std::optional<core::Instant> last_life() const;
 
     record::Disk* disk_;

@@ -1,6 +1,7 @@
 #include "app/shell.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 #include <fmt/format.h>
@@ -267,8 +268,15 @@ std::size_t Shell::unrecorded() const {
 }
 
 std::vector<News> Shell::finish(std::chrono::milliseconds longest) {
-    static_cast<void>(scribe_.finish(longest));
-    return advance(now());
+    const auto end = std::chrono::steady_clock::now() + longest;
+    std::vector<News> all;
+    do { // what is acknowledged may have a signature written after it
+        const auto left = std::chrono::ceil<std::chrono::milliseconds>(std::max(
+            end - std::chrono::steady_clock::now(), std::chrono::steady_clock::duration{}));
+        static_cast<void>(scribe_.finish(left));
+        for (News& news : advance(now())) all.push_back(std::move(news));
+    } while (!has_finished() && std::chrono::steady_clock::now() < end);
+    return all;
 }
 
 } // namespace ringside::app
