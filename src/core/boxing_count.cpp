@@ -32,6 +32,11 @@ void forget_outside(Bout& bout, Corner corner) {
 
 void knock_down(Play& play, Corner corner) {
     Bout& bout = play.bout;
+    // choice (3.5.4): past ten everybody counted has risen and `box` is overdue. The count of who
+    // goes down then begins at one; it cannot run on from a number that ends it.
+    const std::chrono::seconds out{bout.rules.boxing.count.out};
+    if (bout.count && elapsed(bout.count->watch, bout.t) >= out)
+        close_count(play, CountEnd::boxed_on);
     Tally::Two& tally = bout.tallies[corner].knockdowns;
     ++tally.round;
     ++tally.bout;
