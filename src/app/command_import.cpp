@@ -90,7 +90,7 @@ int run_import(Arguments words) {
                          "[--rules FOLDER]"},
                         unusable);
     const Wish& wish = std::get<Wish>(wished);
-    const auto read = read_bout_file(wish.file, wish.rules_folder);
+    const auto read = read_bout_and_rules(wish.file, wish.rules_folder);
     if (const auto* problems = std::get_if<std::vector<std::string>>(&read))
         return complain(*problems, unusable);
     const auto& bout = std::get<BoutFile>(read);

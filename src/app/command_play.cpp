@@ -73,7 +73,7 @@ void print_json(const core::Bout& bout, const view::Catalogue& words) {
 int run_play(Arguments words) {
     const auto wish = read_wish(words);
     if (!wish) return misused();
-    const auto read = read_bout_file(wish->file);
+    const auto read = read_bout_and_rules(wish->file);
     if (const auto* problems = std::get_if<std::vector<std::string>>(&read)) {
         for (const std::string& problem : *problems) fmt::print(stderr, "{}\n", problem);
         return unreadable;

@@ -8,9 +8,6 @@ int run_shot(Arguments words);
 
 #include <charconv>
 #include <cstdio>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <memory>
 #include <optional>
 #include <string>
@@ -20,9 +17,8 @@ int run_shot(Arguments words);
 
 #include <fmt/core.h>
 
+#include "app/bout_file.hpp"
 #include "core/play.hpp"
-#include "rulebook/files.hpp"
-#include "scenario/read.hpp"
 #include "scenario/time_text.hpp"
 #include "ui/console.hpp"
 #include "ui/projector.hpp"
@@ -160,27 +156,12 @@ std::optional<Shot> read_shot(Arguments words) {
 
 /// The bout of the file at the instant asked for; empty, with messages, where it cannot be had.
 std::optional<core::Bout> bout_of(const Shot& shot) {
-    std::ifstream in{shot.file, std::ios::binary};
-    if (!in) {
-        fmt::print(stderr, "{}: cannot be read\n", shot.file);
+    const auto read = read_bout_and_rules(shot.file);
+    if (const auto* problems = std::get_if<std::vector<std::string>>(&read)) {
+        for (const std::string& problem : *problems) fmt::print(stderr, "{}\n", problem);
         return std::nullopt;
     }
-    const std::string text{std::istreambuf_iterator<char>{in}, {}};
-    auto reading = scenario::read(text);
-    if (const auto* problems = std::get_if<std::vector<scenario::Problem>>(&reading)) {
-        for (const scenario::Problem& problem : *problems)
-            fmt::print(stderr, "{}\n", to_text(problem, shot.file));
-        return std::nullopt;
-    }
-    const auto& scenario = std::get<scenario::Scenario>(reading);
-    const auto folder = std::filesystem::path{shot.file}.parent_path();
-    const rulebook::Reading rules =
-        rulebook::load(scenario.sheet.rules, folder.empty() ? "." : folder);
-    if (!rules.rulebook) {
-        for (const rulebook::Problem& problem : rules.problems)
-            fmt::print(stderr, "{}\n", rulebook::to_text(problem));
-        return std::nullopt;
-    }
+    const auto& [file, text, scenario, rules] = std::get<BoutFile>(read);
     return core::play(*rules.rulebook, scenario.sheet, calls(scenario),
                       shot.at.value_or(end_of(scenario)));
 }

@@ -19,35 +19,7 @@ namespace {
 
 using Problems = std::vector<std::string>;
 using record::statement::Header;
-using record::statement::Remark;
 using record::statement::TimeBase;
-
-/// The record's instant and the machine's running clock when both were read.
-struct Base {
-    core::Instant entered;
-    core::Millis boottime{};
-    std::string boot;
-};
-
-std::optional<Base> base_in(const record::Entry& entry) {
-    const auto read = record::read_statement(entry.statement);
-    const auto* statement = std::get_if<record::RecordStatement>(&read);
-    if (statement == nullptr) return std::nullopt;
-    if (const auto* header = std::get_if<Header>(statement))
-        return Base{entry.stamp.entered, header->boottime, entry.stamp.boot};
-    if (const auto* base = std::get_if<TimeBase>(statement))
-        return Base{entry.stamp.entered, base->boottime, entry.stamp.boot};
-    return std::nullopt;
-}
-
-/// The calls of a bout with all instants `later`.
-std::vector<core::Call> shifted(std::vector<core::Call> calls, core::Millis later) {
-    for (core::Call& call : calls) {
-        call.entered += later;
-        call.effect += later;
-    }
-    return calls;
-}
 
 /// The least span by which the bout must be later so that it does not begin before `from`.
 core::Millis least_shift(const scenario::Scenario& bout, core::Instant from) {
@@ -56,19 +28,14 @@ core::Millis least_shift(const scenario::Scenario& bout, core::Instant from) {
     return std::max(core::Millis{0}, from - first);
 }
 
-std::string origin(const BoutFile& bout, core::Millis later) {
-    return fmt::format("{}, BLAKE2b {}, later by {}",
-                       std::filesystem::path{bout.file}.filename().string(),
-                       record::to_hex(record::hash_of(bout.text)), scenario::time_text(later));
-}
-
 /// Puts one bout into an open record.
 class Import {
 public:
     Import(record::Journal journal, record::Opening opening, const MachineTime& machine,
            const BoutFile& bout)
         : journal_{std::move(journal)}, opening_{std::move(opening)}, machine_{machine},
-          bout_{bout}, told_{record::tell(opening_.entries)} {}
+          bout_{bout}, told_{record::tell(opening_.entries)}, drafts_{machine,
+                                                                      journal_.last_number()} {}
 
     std::variant<Imported, Problems> run() {
         if (auto problem = why_not()) return Problems{*std::move(problem)};
@@ -80,13 +47,18 @@ public:
                                         bout_.file, scenario::time_text(end.time_since_epoch()),
                                         scenario::time_text(scenario::longest_time))};
         tell_what_was_found();
-        if (!sheet_stands_) write_opening();
-        write_calls();
-        now_ = std::max(now_, end);
-        write(record::to_text(
-            Remark{std::string{import_ended}, fmt::format("{} calls", bout_calls_.size())}));
+        in_.texts = rule_texts(bout_.rules.sources);
+        in_.sheet = bout_.scenario.sheet;
+        in_.origin = origin_of(bout_.file, bout_.text, result_.later);
+        in_.bout = result_.bout;
+        in_.opened = now_;
+        in_.ended = std::max(now_, end);
+        in_.before = result_.before;
+        result_.calls = in_.calls.size() - in_.before;
+        add(drafts_, in_);
+        now_ = in_.ended;
         set_clock();
-        const record::AppendedAll all = journal_.append_all(drafts_);
+        const record::AppendedAll all = journal_.append_all(drafts_.lines());
         if (!all.durable) return not_durable(all);
         for (const record::Lost& lost : all.lost)
             result_.notices.push_back(fmt::format("{}: {}", lost.path, lost.why));
@@ -135,19 +107,19 @@ private:
         const bool is_begun = !bouts.empty() && record::is_begun(bouts.back());
         const auto before = provenance(entries, told_.evening, result_.bout);
         if (before && !before->is_finished && is_ours(*before)) {
-            sheet_stands_ = is_begun;
+            in_.sheet_stands = is_begun;
             return;
         }
         if (is_begun) ++result_.bout;
         result_.later = least_shift(bout_.scenario, now_);
-        bout_calls_ = shifted(scenario::calls(bout_.scenario), result_.later);
+        in_.calls = shifted(scenario::calls(bout_.scenario), result_.later);
     }
 
     /// Whether an import that was cut off is one of this file; then its instants are taken over.
     [[nodiscard]] bool is_ours(const Provenance& before) {
         const core::Instant from = opening_.entries[before.entry].stamp.entered;
         const core::Millis later = least_shift(bout_.scenario, from);
-        if (before.from != origin(bout_, later)) return false;
+        if (before.from != origin_of(bout_.file, bout_.text, later)) return false;
         auto calls = shifted(scenario::calls(bout_.scenario), later);
         std::size_t known = 0;
         for (const record::RecordedBout& bout : told_.evening.bouts) {
@@ -158,18 +130,18 @@ private:
         }
         result_.before = known;
         result_.later = later;
-        bout_calls_ = std::move(calls);
+        in_.calls = std::move(calls);
         return true;
     }
 
     void tell_what_was_found() {
         if (opening_.entries.empty())
-            write(record::to_text(
-                      Header{record::statement::version, machine_.boottime, false, "ringside"}),
-                  0, "console");
-        const auto tell = [&](const char* kind, std::string text) {
-            write(record::to_text(Remark{kind, text}), 0, "console");
-            result_.notices.push_back(std::move(text));
+            drafts_.add(record::to_text(Header{record::statement::version, machine_.boottime, false,
+                                               "ringside"}),
+                        0, now_);
+        const auto tell = [&](const char* kind, const std::string& text) {
+            drafts_.remark(kind, text, 0, now_);
+            result_.notices.push_back(text);
         };
         for (const record::Lost& lost : opening_.lost)
             tell("file_failed", fmt::format("{}: {}", lost.path, lost.why));
@@ -178,43 +150,14 @@ private:
                                      opening_.torn->bytes, opening_.set_aside));
     }
 
-    void write_opening() {
-        write(record::to_text(Remark{std::string{import_begins}, origin(bout_, result_.later)}));
-        for (const std::string& statement :
-             record::opening_statements(rule_texts(bout_.rules.sources), bout_.scenario.sheet))
-            write(statement);
-    }
-
-    void write_calls() {
-        for (std::size_t i = result_.before; i < bout_calls_.size(); ++i) {
-            now_ = bout_calls_[i].entered;
-            write(scenario::call_text(bout_calls_[i]));
-            drafts_.back().stamp.effect = bout_calls_[i].effect;
-            ++result_.calls;
-        }
-    }
-
     /// The record's time goes on from the end of the bout, where its clock is not there yet.
     void set_clock() {
-        const bool is_new = opening_.entries.empty();
-        std::optional<Base> base;
-        for (const record::Entry& entry : opening_.entries)
-            if (auto found = base_in(entry)) base = std::move(found);
-        if (is_new) base = Base{core::Instant{}, machine_.boottime, machine_.boot};
         if (told_.evening.header.is_rehearsal) return;
-        const bool runs_on = base && base->boot == machine_.boot &&
-                             base->entered + (machine_.boottime - base->boottime) >= now_;
-        if (!runs_on) write(record::to_text(TimeBase{machine_.boottime}), 0, "console");
-    }
-
-    void write(const std::string& statement) {
-        write(statement, result_.bout, std::string{import_device});
-    }
-    void write(const std::string& statement, int bout, std::string device) {
-        const auto number = journal_.last_number() + static_cast<std::int64_t>(drafts_.size()) + 1;
-        drafts_.push_back({statement,
-                           {bout, now_, now_, std::move(device), fmt::format("c{}", number),
-                            machine_.wall, machine_.zone, machine_.boot}});
+        record::Anchor anchor = told_.evening.anchor;
+        if (opening_.entries.empty()) anchor = {core::Instant{}, machine_.boottime, machine_.boot};
+        const bool runs_on = anchor.boot == machine_.boot &&
+                             anchor.entered + (machine_.boottime - anchor.boottime) >= now_;
+        if (!runs_on) drafts_.add(record::to_text(TimeBase{machine_.boottime}), 0, now_);
     }
 
     [[nodiscard]] Problems not_durable(const record::AppendedAll& all) const {
@@ -231,13 +174,39 @@ private:
     const BoutFile& bout_;
     record::Told told_;
     Imported result_;
-    std::vector<core::Call> bout_calls_; ///< at the record's instants
-    std::vector<record::Draft> drafts_;
-    core::Instant now_;         ///< at which the next line stands
-    bool sheet_stands_ = false; ///< an import that was cut off had come beyond it
+    Incoming in_;
+    Drafts drafts_;
+    core::Instant now_; ///< at which the next line stands
 };
 
 } // namespace
+
+std::vector<core::Call> shifted(std::vector<core::Call> calls, core::Millis later) {
+    for (core::Call& call : calls) {
+        call.entered += later;
+        call.effect += later;
+    }
+    return calls;
+}
+
+std::string origin_of(const std::string& file, std::string_view text, core::Millis later) {
+    return fmt::format("{}, BLAKE2b {}, later by {}",
+                       std::filesystem::path{file}.filename().string(),
+                       record::to_hex(record::hash_of(text)), scenario::time_text(later));
+}
+
+void add(Drafts& drafts, const Incoming& incoming) {
+    const int bout = incoming.bout;
+    if (!incoming.sheet_stands) {
+        drafts.remark(import_begins, incoming.origin, bout, incoming.opened, import_device);
+        for (const auto& statement : record::opening_statements(incoming.texts, incoming.sheet))
+            drafts.add(statement, bout, incoming.opened, import_device);
+    }
+    for (std::size_t i = incoming.before; i < incoming.calls.size(); ++i)
+        drafts.add(incoming.calls[i], bout, import_device);
+    drafts.remark(import_ended, fmt::format("{} calls", incoming.calls.size()), bout,
+                  incoming.ended, import_device);
+}
 
 std::variant<Imported, Problems> import_bout(record::Disk& disk,
                                              const record::Journal::Places& places,

@@ -9,10 +9,14 @@
 
 #include "app/archive.hpp"
 #include "app/bout_file.hpp"
+#include "app/drafts.hpp"
 #include "app/machine.hpp"
+#include "core/call.hpp"
+#include "core/sheet.hpp"
 #include "core/time.hpp"
 #include "record/disk.hpp"
 #include "record/journal.hpp"
+#include "record/statement.hpp"
 
 namespace ringside::app {
 
@@ -23,6 +27,30 @@ inline constexpr std::string_view import_device = "import";
 /// after its last one.
 inline constexpr std::string_view import_begins = "import";
 inline constexpr std::string_view import_ended = "imported";
+
+/// A bout that was begun elsewhere, as it comes into the record.
+struct Incoming {
+    int bout = 0;       ///< of the evening
+    std::string origin; ///< `origin_of` it
+    std::vector<record::statement::RuleText> texts;
+    core::Sheet sheet;
+    std::vector<core::Call> calls; ///< at the record's instants
+    core::Instant opened;          ///< at which its first lines stand …
+    core::Instant ended;           ///< … and its last one; not before the last call
+    bool sheet_stands = false;     ///< an import that was cut off had come beyond it …
+    std::size_t before = 0;        ///< … and so many calls
+};
+
+/// Where a bout comes from, in words: the file's name, the hash of its text, and by how much its
+/// instants are later in the record.
+[[nodiscard]] std::string origin_of(const std::string& file, std::string_view text,
+                                    core::Millis later);
+
+/// Adds the lines of a bout that was begun elsewhere, between two remarks that say so.
+void add(Drafts& drafts, const Incoming& incoming);
+
+/// The calls of a bout with all instants `later`.
+[[nodiscard]] std::vector<core::Call> shifted(std::vector<core::Call> calls, core::Millis later);
 
 /// What became of a bout that was imported.
 struct Imported {

@@ -3,9 +3,9 @@
 #include <filesystem>
 #include <utility>
 
-#include "app/places.hpp"
+#include "app/bout_file.hpp"
 #include "rulebook/files.hpp"
-#include "scenario/read.hpp"
+#include "scenario/scenario.hpp"
 
 namespace ringside::app {
 
@@ -43,20 +43,6 @@ Problems load_rules(NewBout& bout, const fs::path& folder) {
     return problems;
 }
 
-std::variant<NewBout, Problems> read_bout(const std::string& file) {
-    auto text = read_file(file);
-    if (auto* problem = std::get_if<std::string>(&text)) return Problems{std::move(*problem)};
-    auto read = scenario::read(std::get<FileText>(text).text);
-    if (const auto* found = std::get_if<std::vector<scenario::Problem>>(&read)) {
-        Problems problems;
-        for (const scenario::Problem& problem : *found)
-            problems.push_back(scenario::to_text(problem, file));
-        return problems;
-    }
-    const auto& scenario = std::get<scenario::Scenario>(read);
-    return NewBout{scenario.sheet, {}, scenario::calls(scenario), scenario::end_of(scenario), file};
-}
-
 } // namespace
 
 std::variant<NewBout, Problems> open_bout(const std::optional<std::string>& file,
@@ -64,11 +50,16 @@ std::variant<NewBout, Problems> open_bout(const std::optional<std::string>& file
     NewBout bout{nameless_sheet(), {}};
     fs::path folder = ".";
     if (file) {
-        auto read = read_bout(*file);
+        auto read = read_bout_file(*file);
         if (auto* problems = std::get_if<Problems>(&read)) return std::move(*problems);
-        bout = std::get<NewBout>(std::move(read));
-        folder = fs::path{*file}.parent_path();
-        if (folder.empty()) folder = ".";
+        auto& found = std::get<BoutFile>(read);
+        bout = NewBout{found.scenario.sheet,
+                       {},
+                       scenario::calls(found.scenario),
+                       scenario::end_of(found.scenario),
+                       *file,
+                       std::move(found.text)};
+        folder = folder_of(*file);
     }
     if (rules) {
         bout.sheet.rules = *rules;

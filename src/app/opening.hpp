@@ -19,6 +19,7 @@ struct NewBout {
     std::vector<core::Call> calls{}; ///< said before, by the bout's own time, which begins at zero
     core::Instant start{};           ///< where that time goes on: the last line's time
     std::string file{};              ///< that it was read from; empty: nobody said who fights
+    std::string text{};              ///< of that file
 };
 
 /// The bout in `file`, under `rules` where these are given in place of the sheet's; without a file

@@ -1,10 +1,11 @@
 #include "app/places.hpp"
 
+#include <array>
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
 #include <fstream>
-#include <sstream>
+#include <utility>
 
 #include <unistd.h>
 
@@ -17,8 +18,6 @@ namespace ringside::app {
 namespace fs = std::filesystem;
 
 namespace {
-
-// A bout is a few hundred lines; what is larger by far is another file named by mistake.
 
 std::optional<fs::path> variable(const char* name) {
     const char* value = std::getenv(name);
@@ -81,17 +80,24 @@ std::string key_file() {
     return (user_folder("XDG_DATA_HOME", ".local/share") / "ringside" / "console.key").string();
 }
 
-std::variant<FileText, std::string> read_file(const fs::path& path, std::uintmax_t largest) {
+std::variant<FileText, std::string> read_file(const fs::path& path, std::size_t largest) {
     std::error_code error;
-    if (!fs::exists(path, error)) return fmt::format("{}: no such file", path.string());
-    if (!fs::is_regular_file(path, error)) return fmt::format("{}: no file", path.string());
-    if (fs::file_size(path, error) > largest)
+    if (fs::is_directory(path, error)) return fmt::format("{}: a folder", path.string());
+    errno = 0;
+    std::ifstream in{path, std::ios::binary};
+    std::string text;
+    std::array<char, 65'536> block{};
+    // A pipe says how long it is only by its end.
+    while (in && text.size() <= largest) {
+        in.read(block.data(), block.size());
+        text.append(block.data(), static_cast<std::size_t>(in.gcount()));
+    }
+    if (!in.is_open() || in.bad())
+        return fmt::format("{}: {}", path.string(),
+                           errno != 0 ? std::strerror(errno) : "cannot be read");
+    if (text.size() > largest)
         return fmt::format("{}: larger than {} MiB", path.string(), largest >> 20U);
-    std::ifstream file{path, std::ios::binary};
-    std::ostringstream text;
-    text << file.rdbuf();
-    if (!file) return fmt::format("{}: {}", path.string(), std::strerror(errno));
-    return FileText{text.str()};
+    return FileText{std::move(text)};
 }
 
 } // namespace ringside::app

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <cstdint>
+#include <cstddef>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -32,12 +32,14 @@ record_file(const std::vector<std::filesystem::path>& folders, const std::string
 /// The console's key, in the user's data folder; it is made on first use.
 [[nodiscard]] std::string key_file();
 
-/// The whole of a file, or one sentence why it cannot be read.
+/// The whole of a file.
 struct FileText {
     std::string text;
 };
-/// `largest` bounds it, in bytes.
+/// Reads a file, which may be a pipe, of `largest` bytes at most: a bout is a few hundred lines,
+/// and what is larger by far is another file named by mistake. The alternative is one sentence why
+/// not.
 [[nodiscard]] std::variant<FileText, std::string> read_file(const std::filesystem::path& path,
-                                                            std::uintmax_t largest = 16U << 20U);
+                                                            std::size_t largest = 16U << 20U);
 
 } // namespace ringside::app

@@ -1,7 +1,6 @@
 #include "app/recorder.hpp"
 
 #include <algorithm>
-#include <filesystem>
 #include <fstream>
 #include <utility>
 
@@ -18,31 +17,12 @@ namespace ringside::app {
 namespace {
 
 using record::statement::Header;
-using record::statement::Remark;
 using record::statement::TimeBase;
 
 constexpr std::string_view program = "ringside";
 
 std::string clock_text(core::Instant instant) {
     return scenario::time_text(instant.time_since_epoch());
-}
-
-/// What a line of the record says of the machine's running clock; empty where it says nothing.
-std::optional<core::Millis> boottime_in(const record::Entry& entry) {
-    const auto read = record::read_statement(entry.statement);
-    const auto* statement = std::get_if<record::RecordStatement>(&read);
-    if (statement == nullptr) return std::nullopt;
-    if (const auto* header = std::get_if<Header>(statement)) return header->boottime;
-    if (const auto* base = std::get_if<TimeBase>(statement)) return base->boottime;
-    return std::nullopt;
-}
-
-std::string holder_text(const record::NotOpened& problem) {
-    if (!problem.holder) return fmt::format("{}: {}", problem.path, problem.why);
-    const record::Holder& holder = *problem.holder;
-    return fmt::format("{}: {}: {}{}", problem.path, problem.why,
-                       holder.program.empty() ? "a process" : holder.program,
-                       holder.process ? fmt::format(", process {}", *holder.process) : "");
 }
 
 } // namespace
@@ -58,10 +38,11 @@ Recorder::open(record::Disk& disk, Options options, Machine machine,
     record::Opening opening;
     auto opened = record::Journal::open(disk, options.places, opening);
     if (const auto* problem = std::get_if<record::NotOpened>(&opened))
-        return Problems{holder_text(*problem)};
+        return Problems{record::to_text(*problem)};
     Recorder recorder{disk, std::move(options), std::move(machine),
                       std::move(std::get<record::Journal>(opened))};
-    if (auto problems = recorder.begin(opening, bout); !problems.empty()) {
+    Drafts drafts = recorder.drafts();
+    if (auto problems = recorder.begin(drafts, opening, bout); !problems.empty()) {
         if (opening.damage)
             problems.insert(problems.begin(),
                             fmt::format("{}:{}: damaged: {}; the file stays as it is",
@@ -69,22 +50,23 @@ Recorder::open(record::Disk& disk, Options options, Machine machine,
                                         opening.damage->why));
         return problems;
     }
-    recorder.tell_what_was_found(opening);
+    recorder.tell_what_was_found(drafts, opening);
+    // All at once, and so with one flush. What fails meanwhile is told by `take_lost`.
+    static_cast<void>(recorder.write(drafts));
     return recorder;
 }
 
 core::Instant Recorder::now() const { return instant_at(timeline(), machine_().boottime); }
 
-record::Appended Recorder::write(const std::string& statement, int bout, core::Instant entered,
-                                 core::Instant effect, std::string_view device) {
-    const MachineTime time = machine_();
-    return journal_.append(
-        {statement,
-         {bout, entered, effect, std::string{device},
-          fmt::format("c{}", journal_.last_number() + 1), time.wall, time.zone, time.boot}});
+/// Writes the lines at once; says whether they are durable.
+bool Recorder::write(const Drafts& drafts) {
+    if (drafts.lines().empty()) return true;
+    record::AppendedAll appended = journal_.append_all(drafts.lines());
+    lost_.insert(lost_.end(), appended.lost.begin(), appended.lost.end());
+    return appended.durable;
 }
 
-std::vector<std::string> Recorder::begin(const record::Opening& opening,
+std::vector<std::string> Recorder::begin(Drafts& drafts, const record::Opening& opening,
                                          const std::optional<NewBout>& bout) {
     record::Told told = record::tell(opening.entries);
     if (told.problem)
@@ -100,12 +82,13 @@ std::vector<std::string> Recorder::begin(const record::Opening& opening,
         base_boottime_ = machine_().boottime;
         const Header header{record::statement::version, base_boottime_, options_.is_rehearsal,
                             std::string{program}};
-        static_cast<void>(write(record::to_text(header), 0, base_, base_));
+        drafts.add(record::to_text(header), 0, base_);
     } else {
-        reckon_from(opening.entries);
+        reckon_from(drafts, told.evening.anchor, opening.entries.back().stamp.entered);
     }
     if (!bouts.empty()) {
-        if (auto problems = resume(opening, bouts.back()); !problems.empty()) return problems;
+        if (auto problems = resume(drafts, opening, bouts.back()); !problems.empty())
+            return problems;
         if (!bout || bout->file.empty()) return {};
         core::Replay replay{resumption_.rules, resumption_.sheet};
         for (const core::Call& call : resumption_.calls) replay.enter(call);
@@ -117,48 +100,33 @@ std::vector<std::string> Recorder::begin(const record::Opening& opening,
             return {};
         }
     }
-    write_opening(*bout, bouts.empty() ? 1 : bouts.back().number + 1);
+    open_bout(drafts, *bout, bouts.empty() ? 1 : bouts.back().number + 1);
     return {};
 }
 
-void Recorder::write_opening(const NewBout& bout, int number) {
-    resumption_ =
-        Resumption{number, bout.sheet, *bout.rules.rulebook, {}, now(), now(), true, false, {}};
-    texts_ = rule_texts(bout.rules.sources);
+void Recorder::open_bout(Drafts& drafts, const NewBout& bout, int number) {
     const core::Instant t = now();
-    if (!bout.calls.empty()) {
-        const auto name = std::filesystem::path{bout.file}.filename().string();
-        const Remark begins{std::string{import_begins},
-                            fmt::format("{}, later by {}", name, clock_text(t))};
-        static_cast<void>(write(record::to_text(begins), number, t, t));
+    resumption_ = Resumption{number, bout.sheet, *bout.rules.rulebook, {}, t, t, true, false, {}};
+    texts_ = rule_texts(bout.rules.sources);
+    if (bout.calls.empty()) {
+        for (const auto& statement : record::opening_statements(texts_, bout.sheet))
+            drafts.add(statement, number, t);
+        return;
     }
-    for (const auto& statement : record::opening_statements(texts_, bout.sheet))
-        static_cast<void>(write(statement, number, t, t));
-    if (!bout.calls.empty()) write_calls(bout, t);
-}
-
-/// A bout that was begun elsewhere goes on here: its own time begins now, its calls follow as they
-/// were said, and from the last line on the record's time goes on.
-void Recorder::write_calls(const NewBout& bout, core::Instant opened) {
-    const core::Millis shift = opened.time_since_epoch();
-    core::Instant last = opened;
-    for (core::Call call : bout.calls) {
-        call.entered += shift;
-        call.effect += shift;
-        last = std::max(last, call.entered);
-        static_cast<void>(write(scenario::call_text(call), resumption_.bout, call.entered,
-                                call.effect, import_device));
-        resumption_.calls.push_back(std::move(call));
-    }
-    const Remark ended{std::string{import_ended}, fmt::format("{} calls", bout.calls.size())};
-    static_cast<void>(write(record::to_text(ended), resumption_.bout, last, last));
-    base_ = std::max(last, bout.start + shift);
+    // A bout that was begun elsewhere goes on here: its own time begins now, its calls follow as
+    // they were said, and from the last line on the record's time goes on.
+    const core::Millis later = t.time_since_epoch();
+    resumption_.calls = shifted(bout.calls, later);
+    base_ = bout.start + later;
+    for (const core::Call& call : resumption_.calls) base_ = std::max(base_, call.entered);
     base_boottime_ = machine_().boottime;
-    static_cast<void>(write(record::to_text(TimeBase{base_boottime_}), 0, base_, base_));
+    add(drafts, {number, origin_of(bout.file, bout.text, later), texts_, bout.sheet,
+                 resumption_.calls, t, base_});
+    drafts.add(record::to_text(TimeBase{base_boottime_}), 0, base_);
     resumption_.last_sign = resumption_.now = base_;
 }
 
-std::vector<std::string> Recorder::resume(const record::Opening& opening,
+std::vector<std::string> Recorder::resume(Drafts& drafts, const record::Opening& opening,
                                           const record::RecordedBout& bout) {
     const rulebook::Reading rules = rules_of(bout);
     if (!rules.rulebook)
@@ -177,7 +145,7 @@ std::vector<std::string> Recorder::resume(const record::Opening& opening,
     const core::Instant t = std::max(base_, opening.entries.back().stamp.entered);
     const core::Call pause{t, t, {core::Office::timekeeper, 0}, core::call::Timeout{}};
     if (!refusal_of(replay.look(t), pause.seat, pause.what)) {
-        static_cast<void>(append(pause));
+        drafts.add(pause, resumption_.bout);
         resumption_.calls.push_back(pause);
     }
     return {};
@@ -185,17 +153,13 @@ std::vector<std::string> Recorder::resume(const record::Opening& opening,
 
 /// Within the same start of the machine the record's time has run on, as the fight did. After
 /// another start, or in a rehearsal, it goes on from the last sign of life.
-void Recorder::reckon_from(const std::vector<record::Entry>& entries) {
-    const core::Instant last_entry = entries.back().stamp.entered;
+void Recorder::reckon_from(Drafts& drafts, const record::Anchor& anchor, core::Instant last_entry) {
     resumption_.last_sign = std::max(last_life().value_or(last_entry), last_entry);
     const MachineTime time = machine_();
-    const auto base = std::find_if(entries.rbegin(), entries.rend(), [](const auto& entry) {
-        return boottime_in(entry).has_value();
-    });
-    const bool is_same_start = base != entries.rend() && base->stamp.boot == time.boot;
+    const bool is_same_start = !anchor.boot.empty() && anchor.boot == time.boot;
     if (is_same_start && !options_.is_rehearsal) {
-        base_ = base->stamp.entered;
-        base_boottime_ = *boottime_in(*base);
+        base_ = anchor.entered;
+        base_boottime_ = anchor.boottime;
         resumption_.now = std::max(now(), last_entry);
         return;
     }
@@ -203,12 +167,12 @@ void Recorder::reckon_from(const std::vector<record::Entry>& entries) {
     base_boottime_ = time.boottime;
     resumption_.now = base_;
     resumption_.was_rebooted = !is_same_start;
-    static_cast<void>(write(record::to_text(TimeBase{time.boottime}), 0, base_, base_));
+    drafts.add(record::to_text(TimeBase{time.boottime}), 0, base_);
 }
 
-void Recorder::tell_what_was_found(const record::Opening& opening) {
+void Recorder::tell_what_was_found(Drafts& drafts, const record::Opening& opening) {
     const auto tell = [&](const char* kind, std::string text) {
-        remark(kind, text);
+        drafts.remark(kind, text, 0, now());
         resumption_.notices.push_back(std::move(text));
     };
     for (const record::Lost& lost : opening.lost)
@@ -231,13 +195,16 @@ void Recorder::tell_what_was_found(const record::Opening& opening) {
                                  clock_text(resumption_.now)));
 }
 
-record::Appended Recorder::append(const core::Call& call) {
-    return write(scenario::call_text(call), resumption_.bout, call.entered, call.effect);
+bool Recorder::append(const core::Call& call) {
+    Drafts line = drafts();
+    line.add(call, resumption_.bout);
+    return write(line);
 }
 
 void Recorder::remark(const std::string& kind, const std::string& text) {
-    const core::Instant t = now();
-    static_cast<void>(write(record::to_text(record::statement::Remark{kind, text}), 0, t, t));
+    Drafts line = drafts();
+    line.remark(kind, text, 0, now());
+    static_cast<void>(write(line));
 }
 
 std::optional<std::string> Recorder::sign(const std::optional<core::Result>& result) {
@@ -252,9 +219,9 @@ std::optional<std::string> Recorder::sign(const std::optional<core::Result>& res
     signature.bytes =
         record::sign(console, record::signed_message(resumption_.bout, journal_.head(),
                                                      signature.result, signature.rules));
-    const core::Instant t = now();
-    if (!write(record::to_text(signature), resumption_.bout, t, t).durable)
-        return "no place takes the signature";
+    Drafts line = drafts();
+    line.add(record::to_text(signature), resumption_.bout, now());
+    if (!write(line)) return "no place takes the signature";
     return std::nullopt;
 }
 

@@ -3,12 +3,13 @@
 #include <functional>
 #include <optional>
 #include <string>
-#include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
 #include "app/archive.hpp"
 #include "app/clock.hpp"
+#include "app/drafts.hpp"
 #include "app/machine.hpp"
 #include "app/opening.hpp"
 #include "core/call.hpp"
@@ -60,8 +61,9 @@ public:
     /// How the machine's running clock becomes the record's instants. It stays as it is.
     [[nodiscard]] Timeline timeline() const { return {base_boottime_, base_, options_.speed}; }
 
-    /// Writes a call of the bout. Pre: `call.entered` is not before that of the last one.
-    [[nodiscard]] record::Appended append(const core::Call& call);
+    /// Writes a call of the bout; says whether it is durable. Pre: `call.entered` is not before
+    /// that of the last one.
+    [[nodiscard]] bool append(const core::Call& call);
 
     /// Writes a remark; it decides nothing.
     void remark(const std::string& kind, const std::string& text);
@@ -73,9 +75,12 @@ public:
     /// Leaves a sign of life beside the record, so that after a fall it is known to a second.
     void show_life();
 
-    /// Tries again to write what no place has taken; says whether all is durable now. Files that
-    /// failed meanwhile are added to `lost`.
-    [[nodiscard]] bool retry(std::vector<record::Lost>& lost) { return journal_.retry(lost); }
+    /// Tries again to write what no place has taken; says whether all is durable now.
+    [[nodiscard]] bool retry() { return journal_.retry(lost_); }
+
+    /// Files that failed since this was asked last, whatever was being written; those that failed
+    /// while the record was opened among them.
+    [[nodiscard]] std::vector<record::Lost> take_lost() { return std::exchange(lost_, {}); }
 
     [[nodiscard]] std::size_t unrecorded() const { return journal_.unrecorded(); }
     [[nodiscard]] const std::string& path() const { return journal_.path(); }
@@ -85,16 +90,15 @@ public:
 
 private:
     Recorder(record::Disk& disk, Options options, Machine machine, record::Journal journal);
-    [[nodiscard]] std::vector<std::string> begin(const record::Opening& opening,
+    [[nodiscard]] std::vector<std::string> begin(Drafts& drafts, const record::Opening& opening,
                                                  const std::optional<NewBout>& bout);
-    [[nodiscard]] std::vector<std::string> resume(const record::Opening& opening,
+    [[nodiscard]] std::vector<std::string> resume(Drafts& drafts, const record::Opening& opening,
                                                   const record::RecordedBout& bout);
-    void write_opening(const NewBout& bout, int number);
-    void write_calls(const NewBout& bout, core::Instant opened);
-    void reckon_from(const std::vector<record::Entry>& entries);
-    void tell_what_was_found(const record::Opening& opening);
-    record::Appended write(const std::string& statement, int bout, core::Instant entered,
-                           core::Instant effect, std::string_view device = "console");
+    void open_bout(Drafts& drafts, const NewBout& bout, int number);
+    void reckon_from(Drafts& drafts, const record::Anchor& anchor, core::Instant last_entry);
+    void tell_what_was_found(Drafts& drafts, const record::Opening& opening);
+    [[nodiscard]] Drafts drafts() const { return {machine_(), journal_.last_number()}; }
+    [[nodiscard]] bool write(const Drafts& drafts);
     [[nodiscard]] std::optional<core::Instant> last_life() const;
 
     record::Disk* disk_;
@@ -106,6 +110,7 @@ private:
     core::Instant base_{};         ///< the record's instant …
     core::Millis base_boottime_{}; ///< … when the machine's running clock read this
     std::string life_path_;
+    std::vector<record::Lost> lost_;
 };
 
 } // namespace ringside::app

@@ -71,7 +71,8 @@ void Scribe::tell(Receipt receipt) {
     if (woken_) woken_();
 }
 
-void Scribe::tell_lost(const std::vector<record::Lost>& lost) {
+void Scribe::tell_lost() {
+    const std::vector<record::Lost> lost = recorder_.take_lost();
     // While nothing takes the record its places are tried each second; what is wrong is told once.
     const std::string path = recorder_.unrecorded() == 0 ? recorder_.path() : "";
     if (lost == lost_before_ && path == lost_for_) return;
@@ -95,16 +96,18 @@ void Scribe::publish() {
 void Scribe::work(Job job) {
     std::visit(core::Overloaded{
                    [&](const core::Call& call) {
-                       const record::Appended appended = recorder_.append(call);
-                       tell_lost(appended.lost);
-                       tell(receipt::Written{appended.durable});
+                       const bool is_durable = recorder_.append(call);
+                       tell_lost();
+                       tell(receipt::Written{is_durable});
                    },
                    [&](Remark& remark) {
                        recorder_.remark(remark.kind, remark.text);
+                       tell_lost();
                        tell(receipt::Remarked{std::move(remark.kind), std::move(remark.text)});
                    },
                    [&](const Sign& sign) {
                        std::string problem = recorder_.sign(sign.result).value_or("");
+                       tell_lost();
                        tell(receipt::Signed{std::move(problem), recorder_.head()});
                    },
                },
@@ -117,15 +120,15 @@ void Scribe::do_chores() {
     publish();
     if (woken_ && state().second_problem != before) woken_();
     if (recorder_.unrecorded() == 0) return;
-    std::vector<record::Lost> lost;
-    const bool caught_up = recorder_.retry(lost);
-    tell_lost(lost);
+    const bool caught_up = recorder_.retry();
+    tell_lost();
     if (caught_up) tell(receipt::CaughtUp{});
 }
 
 void Scribe::run() {
     ::pthread_setname_np(pthread_self(), "record");
     auto next_chores = std::chrono::steady_clock::now();
+    tell_lost(); // of the opening
     std::unique_lock lock{mutex_};
     while (true) {
         changed_.wait_until(lock, next_chores, [this] { return ending_ || !jobs_.empty(); });

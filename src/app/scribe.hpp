@@ -97,7 +97,7 @@ private:
     void work(Job job);
     void do_chores();
     void tell(Receipt receipt);
-    void tell_lost(const std::vector<record::Lost>& lost);
+    void tell_lost();
     void publish();
 
     Recorder recorder_; ///< of the record's thread alone

@@ -35,15 +35,19 @@ public:
 private:
     using Problem = std::optional<std::string>;
 
-    Problem take(const statement::Header& header, const Entry&, std::size_t index) {
+    Problem take(const statement::Header& header, const Entry& entry, std::size_t index) {
         if (index != 0) return "only the first line opens a record";
         if (header.version > statement::version)
             return fmt::format("format {} is newer than this program's, {}", header.version,
                                statement::version);
         evening_.header = header;
+        evening_.anchor = {entry.stamp.entered, header.boottime, entry.stamp.boot};
         return std::nullopt;
     }
-    Problem take(const statement::TimeBase&, const Entry&, std::size_t) { return std::nullopt; }
+    Problem take(const statement::TimeBase& base, const Entry& entry, std::size_t) {
+        evening_.anchor = {entry.stamp.entered, base.boottime, entry.stamp.boot};
+        return std::nullopt;
+    }
     Problem take(const statement::Remark& remark, const Entry&, std::size_t index) {
         evening_.remarks.push_back({remark, index});
         return std::nullopt;

@@ -48,9 +48,19 @@ struct RecordedRemark {
     friend bool operator==(const RecordedRemark&, const RecordedRemark&) = default;
 };
 
+/// Where the record's time hangs on a machine's: at this instant of the record the machine's
+/// running clock read `boottime`, in the start of the machine that `boot` names.
+struct Anchor {
+    core::Instant entered;
+    core::Millis boottime{};
+    std::string boot;
+    friend bool operator==(const Anchor&, const Anchor&) = default;
+};
+
 /// What the entries of a record tell.
 struct Evening {
     statement::Header header;
+    Anchor anchor;                   ///< the last one
     std::vector<RecordedBout> bouts; ///< by number
     std::vector<RecordedRemark> remarks;
     friend bool operator==(const Evening&, const Evening&) = default;

@@ -179,7 +179,7 @@ TEST_CASE("an import on a disk that fails is whole or told, and can be had again
           "[record][import]") {
     const Folder folder;
     folder.write("paper.bout", bout_text);
-    const auto read = read_bout_file(folder.path("paper.bout"));
+    const auto read = read_bout_and_rules(folder.path("paper.bout"));
     const BoutFile& bout = std::get<BoutFile>(read);
     const MachineTime machine{core::Millis{7}, "", "", "b"};
     const record::Journal::Places places{"evening.record", {}};

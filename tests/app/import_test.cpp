@@ -29,7 +29,7 @@ const MachineTime machine{core::Millis{5'000'000}, "2026-11-29T20:15:03.123+01:0
                           "0b8c"};
 
 BoutFile bout_in(const std::string& file, const std::string& rules_folder = {}) {
-    auto read = read_bout_file(file, rules_folder);
+    auto read = read_bout_and_rules(file, rules_folder);
     if (const auto* problems = std::get_if<std::vector<std::string>>(&read))
         FAIL(problems->front());
     return std::get<BoutFile>(std::move(read));

@@ -254,6 +254,18 @@ TEST_CASE("where no place takes a call it counts, and is acknowledged when one d
     CHECK(ring.shell.unrecorded() == 0);
 }
 
+TEST_CASE("a file that fails under a remark is told as well", "[shell][record]") {
+    Ring ring{bout_under("boxing-first-6")};
+    (void)ring.say(call::Gong{});
+    ring.is_full = true;
+    ring.shell.remark("clock", "the date was set");
+    const auto all = ring.shell.finish(10s);
+    REQUIRE(first_of<news::FileFailed>(all) != nullptr);
+    CHECK(first_of<news::FileFailed>(all)->lost.path == "evening.record");
+    CHECK(first_of<news::FileFailed>(all)->goes_on_in.empty());
+    CHECK(count_of<news::Remarked>(all) == 1);
+}
+
 TEST_CASE("a bout that was begun elsewhere goes on where its last line stands, in silence",
           "[shell][record]") {
     app::NewBout bout = bout_under("boxing-first-6");

@@ -24,6 +24,23 @@ fail() {
     exit 1
 }
 
+# begin PROGRAM FOLDER SCREEN: a clean folder for what the test leaves, and a screen of that size. What the
+# program keeps for its user goes there too.
+begin() {
+    program=$1
+    artefacts=$2
+    need Xvfb xdotool
+    rm -rf "$artefacts"
+    mkdir -p "$artefacts"
+    bouts=$artefacts/bouts
+    events=$artefacts/events.jsonl
+    said=$artefacts/said.txt
+    : >"$said"
+    trap finish EXIT
+    start_screen "$3"
+    export SDL_AUDIODRIVER=dummy XDG_DATA_HOME=$artefacts/data
+}
+
 # Starts an X server with a screen of the given size on a free display.
 start_screen() {
     local number fifo=$artefacts/display

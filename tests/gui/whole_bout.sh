@@ -4,20 +4,8 @@
 #
 #   whole_bout.sh PROGRAM FOLDER      the folder is for the saved bout and the pictures
 set -euo pipefail
-program=$1
-artefacts=$2
-here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-. "$here/lib.sh"
-need Xvfb xdotool
-
-rm -rf "$artefacts"
-mkdir -p "$artefacts"
-bouts=$artefacts/bouts
-events=$artefacts/events.jsonl
-said=$artefacts/said.txt
-trap finish EXIT
-start_screen 2800x1100
-export SDL_AUDIODRIVER=dummy
+. "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+begin "$1" "$2" 2800x1100
 
 cat >"$artefacts/sheet.bout" <<'END'
 rules    quick

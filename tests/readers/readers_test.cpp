@@ -38,7 +38,7 @@ struct Played {
 };
 
 Played from_file(const fs::path& file) {
-    const auto read = app::read_bout_file(file.string());
+    const auto read = app::read_bout_and_rules(file.string());
     REQUIRE(std::holds_alternative<app::BoutFile>(read));
     const auto& bout = std::get<app::BoutFile>(read);
     return {file.stem().string(), scenario::run(bout.scenario, *bout.rules.rulebook).bout};

@@ -1,0 +1,110 @@
+#include "app/recorder.hpp"
+
+#include <algorithm>
+#include <cerrno>
+
+#include "rulebook/files.hpp"
+#include "support/catch.hpp"
+#include "support/fake_disk.hpp"
+
+using namespace ringside;
+using namespace std::chrono_literals;
+namespace call = core::call;
+
+namespace {
+
+app::MachineTime machine() {
+    return {1000s, "2026-11-29T20:00:00.000+01:00", "Europe/Berlin", "boot-1"};
+}
+
+app::NewBout bout_with(std::size_t calls) {
+    app::NewBout made;
+    made.rules = rulebook::load("wcbo-11");
+    REQUIRE(made.rules.rulebook);
+    made.sheet.rules = "wcbo-11";
+    made.sheet.fighters[core::Corner::red].name = "Nadia Brook";
+    made.sheet.fighters[core::Corner::blue].name = "Ola Venn";
+    made.sheet.judges.resize(1);
+    for (std::size_t i = 0; i < calls; ++i)
+        made.calls.push_back({{}, {}, {core::Office::timekeeper, 0}, call::Note{"before"}});
+    made.file = "paper.bout";
+    return made;
+}
+
+using Opened = std::variant<app::Recorder, std::vector<std::string>>;
+
+Opened open(tests::FakeDisk& disk, const app::NewBout& bout) {
+    return app::Recorder::open(disk, {{"evening.record", ""}, false, 1, ""}, machine, bout);
+}
+
+/// Whether somebody is told of a file that is not used any more.
+bool is_told(app::Recorder& recorder, const std::string& path) {
+    for (const record::Lost& lost : recorder.take_lost())
+        if (lost.path == path) return true;
+    const auto& notices = recorder.resumption().notices;
+    return std::any_of(notices.begin(), notices.end(),
+                       [&](const std::string& notice) { return notice.starts_with(path + ":"); });
+}
+
+} // namespace
+
+TEST_CASE("a bout is opened with as few flushes, however much there is to write",
+          "[recorder][record]") {
+    const auto flushes = [](std::size_t calls) {
+        tests::FakeDisk disk;
+        std::size_t count = 0;
+        disk.fault = [&](std::size_t, std::string_view doing) {
+            if (doing == "flush") ++count;
+            return tests::FakeDisk::Fault{};
+        };
+        auto opened = open(disk, bout_with(calls));
+        REQUIRE(std::holds_alternative<app::Recorder>(opened));
+        CHECK(std::get<app::Recorder>(opened).resumption().calls.size() == calls);
+        return count;
+    };
+    const std::size_t of_none = flushes(0);
+    CHECK(of_none >= 1);
+    CHECK(flushes(40) == of_none);
+}
+
+TEST_CASE("whatever fails while a record is opened is told, and nothing of it is lost",
+          "[recorder][record]") {
+    const app::NewBout bout = bout_with(3);
+    std::size_t operations = 0;
+    std::size_t moved = 0;
+    for (std::size_t failing = 0; failing <= operations; ++failing) {
+        CAPTURE(failing);
+        tests::FakeDisk disk;
+        const auto before = open(disk, bout);
+        REQUIRE(std::holds_alternative<app::Recorder>(before));
+        const std::size_t lines = static_cast<std::size_t>(
+            std::count(std::get<app::Recorder>(before).bytes().begin(),
+                       std::get<app::Recorder>(before).bytes().end(), '\n'));
+        disk.kill_process();
+        const std::size_t from = disk.operations();
+        disk.fault = [&](std::size_t operation, std::string_view) {
+            return tests::FakeDisk::Fault{operation == from + failing ? EIO : 0, false};
+        };
+        auto opened = open(disk, bout);
+        operations = std::max(operations, disk.operations() - from);
+        auto* recorder = std::get_if<app::Recorder>(&opened);
+        if (recorder == nullptr) {
+            // It could not even be read; then the file is as it was.
+            CHECK(std::get<std::vector<std::string>>(opened).front().starts_with("evening.record"));
+            continue;
+        }
+        CHECK(recorder->resumption().calls == [&] {
+            auto calls = bout.calls;
+            for (core::Call& call : calls) call.entered = call.effect = core::Instant{};
+            return calls;
+        }());
+        CHECK(recorder->unrecorded() == 0);
+        CHECK(static_cast<std::size_t>(
+                  std::count(recorder->bytes().begin(), recorder->bytes().end(), '\n')) > lines);
+        CHECK(disk.content(recorder->path()).starts_with(recorder->bytes()));
+        if (recorder->path() == "evening.record") continue;
+        ++moved;
+        CHECK(is_told(*recorder, "evening.record"));
+    }
+    CHECK(moved >= 2);
+}
