@@ -39,6 +39,7 @@ struct Shot {
     std::string file;
     std::string output;
     std::optional<core::Instant> at; ///< else the end of the scenario
+    view::Language language = view::Language::english;
     bool projector = false;
     bool glare = false;
     int width = 0;
@@ -92,6 +93,11 @@ bool take_option(Shot& shot, std::string_view name, std::string_view value) {
     if (name == "--view") {
         shot.projector = value == "projector";
         return shot.projector || value == "console";
+    }
+    if (name == "--lang") {
+        const auto language = view::language_of(value);
+        if (language) shot.language = *language;
+        return language.has_value();
     }
     if (name == "--theme") {
         shot.glare = value == "glare";
@@ -169,7 +175,7 @@ std::optional<core::Bout> bout_of(const Shot& shot) {
 /// Draws the frame a few times, so that what takes two of them has settled.
 ui::Image draw(const Shot& shot, const core::Bout& bout, ui::Window& window,
                const ui::Fonts& fonts) {
-    const view::Catalogue& words = view::catalogue(view::Language::english);
+    const view::Catalogue& words = view::catalogue(shot.language);
     view::Desk desk;
     desk.glare = shot.glare;
     desk.typed = shot.typed;
@@ -219,6 +225,7 @@ int run_shot(Arguments words) {
     if (!shot) {
         fmt::print(stderr,
                    "usage: ringside shot FILE.bout [--at TIME] [--view console|projector]\n"
+                   "           [--lang en|uk|de|nb|fr|it|es|pl]\n"
                    "           [--size WxH] [--scale 1|2] [--theme dark|glare] [--typed LETTERS]\n"
                    "           [--band NAME] [--corner red|blue] [--answer N] [--seal TEXT] -o "
                    "FILE.png\n");

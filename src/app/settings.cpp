@@ -25,13 +25,6 @@ std::string size_text(const WindowSize& size) {
     return fmt::format("{}x{}", size.width, size.height);
 }
 
-std::string language_codes() {
-    std::string codes;
-    for (const view::Language language : view::all_languages)
-        codes += fmt::format("{}\"{}\"", codes.empty() ? "" : ", ", view::code(language));
-    return codes;
-}
-
 /// One key of the file, how its value is taken, and what is admitted.
 struct Key {
     std::string_view table;
@@ -55,10 +48,11 @@ bool take_flag(Settings& settings, const toml::node& node) {
     return flag.has_value();
 }
 
+template <auto Member>
 bool take_language(Settings& settings, const toml::node& node) {
     const auto text = node.value_exact<std::string>();
     const auto language = text ? view::language_of(*text) : std::nullopt;
-    if (language) settings.language = *language;
+    if (language) settings.*Member = *language;
     return language.has_value();
 }
 
@@ -100,13 +94,20 @@ std::string admit_size() {
 std::string admit_flag() { return "true, false"; }
 std::string admit_percent() { return "a whole number from 0 to 100"; }
 std::string admit_text() { return "text in quotes"; }
+std::string admit_language() {
+    std::string codes;
+    for (const view::Language language : view::all_languages)
+        codes += fmt::format("{}\"{}\"", codes.empty() ? "" : ", ", view::code(language));
+    return codes;
+}
 
 const Key keys[]{
     {"window", "size", take_size<&Settings::window>, admit_size},
     {"window", "glare", take_flag<&Settings::glare>, admit_flag},
-    {"window", "language", take_language, language_codes},
+    {"window", "language", take_language<&Settings::language>, admit_language},
     {"projector", "on", take_flag<&Settings::has_projector>, admit_flag},
     {"projector", "size", take_size<&Settings::projector>, admit_size},
+    {"projector", "language", take_language<&Settings::projector_language>, admit_language},
     {"sound", "on", take_sound, admit_flag},
     {"sound", "volume", take_volume, admit_percent},
     {"sound", "device", take_device, admit_text},
@@ -135,6 +136,13 @@ Problem problem_at(std::string_view file, const toml::source_region& where, std:
              static_cast<int>(where.begin.column)},
             std::move(found),
             std::move(admitted)};
+}
+
+/// A value that a key does not take: as it stands there where it is text.
+std::string found_in(const toml::node& node, std::string_view name) {
+    const auto text = node.value_exact<std::string>();
+    return text ? fmt::format("{} for {}", rulebook::in_quotes(*text), name)
+                : fmt::format("another value for {}", name);
 }
 
 } // namespace
@@ -174,9 +182,8 @@ std::variant<Settings, std::vector<Problem>> read_settings(std::string_view text
                 problems.push_back(problem_at(file, name.source(), rulebook::in_quotes(name.str()),
                                               key_names_of(table_key.str())));
             else if (!key->take(settings, node))
-                problems.push_back(problem_at(file, node.source(),
-                                              fmt::format("another value for {}", name.str()),
-                                              key->admitted()));
+                problems.push_back(
+                    problem_at(file, node.source(), found_in(node, name.str()), key->admitted()));
         }
     }
     if (!problems.empty()) return problems;

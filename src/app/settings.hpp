@@ -30,8 +30,9 @@ struct Settings {
     WindowSize window{1440, 900};
     bool glare = false; ///< begin in the light theme
     bool has_projector = true;
-    WindowSize projector{1280, 720}; ///< where no second monitor gives the size
-    view::Language language = view::Language::english;
+    WindowSize projector{1280, 720};                   ///< where no second monitor gives the size
+    view::Language language = view::Language::english; ///< of the ringside window
+    view::Language projector_language = view::Language::english; ///< of the spectators' window
     audio::SoundSettings sound;
     std::string bouts;  ///< the folder of records and bouts; empty: see `bouts_folder`
     std::string second; ///< a second folder that receives every entry as well; empty: none

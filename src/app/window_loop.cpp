@@ -46,7 +46,8 @@ Windows::Windows(const Parts& parts)
     : setup_{parts.setup}, stop_{parts.stop}, fonts_{parts.fonts}, shell_{parts.shell},
       gong_{parts.gong}, watcher_{parts.watcher}, inhibitor_{parts.inhibitor},
       speaker_{parts.speaker}, words_{view::catalogue(setup_.settings.language)},
-      presses_{setup_.keys}, caps_{caps_of(setup_.keys, cap_of)}, numbers_{key_numbers()} {
+      hall_words_{view::catalogue(setup_.settings.projector_language)}, presses_{setup_.keys},
+      caps_{caps_of(setup_.keys, cap_of)}, numbers_{key_numbers()} {
     shell_.table().set_glare(setup_.settings.glare);
 }
 
@@ -257,9 +258,10 @@ view::Ringside Windows::ringside_view() const {
 void Windows::refresh(core::Instant now) {
     shell_.table().clear_notice(now);
     view::Ringside ringside = ringside_view();
-    view::Projector projector = view::projector(shell_.bout(), words_);
+    view::Projector projector = view::projector(shell_.bout(), hall_words_);
     projector.seal = ringside.seal;
-    if (shell_.unrecorded() > 0) projector.alarm = view::say(words_, "alarm.not_recorded_here");
+    if (shell_.unrecorded() > 0)
+        projector.alarm = view::say(hall_words_, "alarm.not_recorded_here");
     console_changes_ = view::next_change(ringside, now);
     projector_changes_ = view::next_change(projector, now);
     ringside_ = std::move(ringside);

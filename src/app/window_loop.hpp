@@ -77,6 +77,7 @@ private:
     const Inhibitor& inhibitor_;
     const audio::Speaker& speaker_;
     const view::Catalogue& words_;
+    const view::Catalogue& hall_words_; ///< of the spectators' window
     Presses presses_;
     view::KeyCaps caps_;
     std::map<int, std::string> numbers_;

@@ -245,6 +245,13 @@ void draw_scene(Wall& wall, const view::ProjectorBreak& scene) {
     else if (!scene.note.empty()) {
         p.fill(below, t.sig, 12);
         p.fitted(below.inset(20), scene.note, {Face::display, 56, t.ink, Align::centre, 0});
+    } else if (!scene.last_move.empty()) {
+        p.fill(below, t.p1, 12);
+        const Style label{Face::display, 44, t.t2, Align::left, 0};
+        p.text(below.x + 24, below.y + 44, scene.last_move_label, label);
+        Style move{Face::display, 96, t.t1, Align::left, 0};
+        move.size = p.squeezed_size(scene.last_move, move, below.w - 48);
+        p.text(below.x + 24, below.y + 134, scene.last_move, move);
     }
     draw_wall_rounds(wall);
 }

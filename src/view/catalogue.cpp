@@ -63,11 +63,33 @@ std::string fill(std::string_view message, const Arguments& arguments) {
     return text;
 }
 
+/// The form of a message about `n` things where one of them stands in the singular, and from 2 to 4
+/// in a plural of its own, by the last digit. Ukrainian goes by it with 21 and 101 as well, Polish
+/// not.
+std::string_view slavic_form(int n, bool is_one) {
+    constexpr int ten = 10;
+    constexpr int hundred = 100;
+    const int last = n % ten;
+    const bool is_teen = n % hundred / ten == 1;
+    if (is_one) return "one";
+    return last >= 2 && last <= 4 && !is_teen ? "few" : "many";
+}
+
 /// The form of a message about `n` things.
 std::string_view plural_form(Language language, int n) {
     switch (language) {
     case Language::english:
+    case Language::german:
+    case Language::norwegian:
+    case Language::italian:
+    case Language::spanish:
         return n == 1 ? "one" : "other";
+    case Language::french:
+        return n == 0 || n == 1 ? "one" : "other";
+    case Language::ukrainian:
+        return slavic_form(n, n % 10 == 1 && n % 100 != 11);
+    case Language::polish:
+        return slavic_form(n, n == 1);
     }
     return "other";
 }
@@ -78,8 +100,33 @@ std::string_view code(Language language) {
     switch (language) {
     case Language::english:
         return "en";
+    case Language::ukrainian:
+        return "uk";
+    case Language::german:
+        return "de";
+    case Language::norwegian:
+        return "nb";
+    case Language::french:
+        return "fr";
+    case Language::italian:
+        return "it";
+    case Language::spanish:
+        return "es";
+    case Language::polish:
+        return "pl";
     }
     return {};
+}
+
+std::vector<std::string_view> plural_forms(Language language) {
+    // Every form of every language shows below a hundred.
+    constexpr int enough = 100;
+    std::vector<std::string_view> forms;
+    for (int n = 0; n < enough; ++n) {
+        const std::string_view form = plural_form(language, n);
+        if (std::find(forms.begin(), forms.end(), form) == forms.end()) forms.push_back(form);
+    }
+    return forms;
 }
 
 std::optional<Language> language_of(std::string_view wanted) {

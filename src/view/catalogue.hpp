@@ -14,9 +14,20 @@
 namespace ringside::view {
 
 /// The languages that a screen can speak. Each has a file `assets/lang/CODE.toml`, compiled in.
-enum class Language : std::uint8_t { english };
+enum class Language : std::uint8_t {
+    english,
+    ukrainian,
+    german,
+    norwegian, ///< Bokmål
+    french,
+    italian,
+    spanish,
+    polish,
+};
 
-inline constexpr std::initializer_list<Language> all_languages{Language::english};
+inline constexpr std::initializer_list<Language> all_languages{
+    Language::english, Language::ukrainian, Language::german,  Language::norwegian,
+    Language::french,  Language::italian,   Language::spanish, Language::polish};
 
 /// The language's code, as its file is named: "en".
 [[nodiscard]] std::string_view code(Language language);
@@ -48,6 +59,9 @@ using Arguments = std::vector<std::pair<std::string_view, std::string>>;
 /// `key.many` or `key.other` by the language's rule, then for `key.other`. `{n}` is filled by `n`.
 [[nodiscard]] std::string say_count(const Catalogue& catalogue, std::string_view key, int n,
                                     Arguments arguments = {});
+
+/// The forms that a message about a number needs in this language: "one", "few", "many", "other".
+[[nodiscard]] std::vector<std::string_view> plural_forms(Language language);
 
 /// Whether the catalogue has a message for `key`.
 [[nodiscard]] bool has(const Catalogue& catalogue, std::string_view key);

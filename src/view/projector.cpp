@@ -7,6 +7,7 @@
 #include "view/letters.hpp"
 #include "view/making.hpp"
 #include "view/word.hpp"
+#include "view/wording.hpp"
 
 namespace ringside::view {
 
@@ -200,6 +201,8 @@ ProjectorBreak make_break(const Hall& hall, ProjectorHead& head) {
     if (bout.timeout) scene.stopped = hall.say("projector.timeout");
     scene.board = part::board(bout);
     scene.cards = make_cards(hall);
+    scene.last_move = move_in_language(hall.words, part::last_move(bout));
+    if (!scene.last_move.empty()) scene.last_move_label = hall.say("projector.last_move");
     if (bout.game.over && !bout.game.over->winner) scene.note = hall.say("projector.drawn");
     return scene;
 }

@@ -79,7 +79,9 @@ struct ProjectorBreak {
     std::string stopped;
     BoardView board;
     std::optional<ProjectorCards> cards;
-    std::string note; ///< "LAST ROUND: CHESS DRAWN"
+    std::string note;            ///< "CHESS DRAWN: ONE LAST ROUND OF BOXING"
+    std::string last_move_label; ///< "LAST MOVE"; empty where none was played
+    std::string last_move;       ///< "19...Td6", in the language of the hall
     friend bool operator==(const ProjectorBreak&, const ProjectorBreak&) = default;
 };
 

@@ -32,6 +32,24 @@ std::string when_text(const Catalogue& words, const core::Bout& bout) {
     return say(words, left == core::Millis{0} ? "when.round" : "when.left", arguments);
 }
 
+/// The piece that SAN has this letter for; the O of castling is none.
+std::optional<std::string_view> piece_of_letter(char letter) {
+    switch (letter) {
+    case 'K':
+        return "king";
+    case 'Q':
+        return "queen";
+    case 'R':
+        return "rook";
+    case 'B':
+        return "bishop";
+    case 'N':
+        return "knight";
+    default:
+        return std::nullopt;
+    }
+}
+
 } // namespace
 
 std::string name(const Catalogue& words, const core::Sheet& sheet, Corner corner) {
@@ -82,6 +100,18 @@ std::string clauses_text(const core::Clauses& clauses) {
     for (const core::Clause clause : clauses) {
         if (!text.empty()) text += ", ";
         text += core::number(clause);
+    }
+    return text;
+}
+
+std::string move_in_language(const Catalogue& words, std::string_view san) {
+    std::string text;
+    for (const char letter : san) {
+        const std::optional<std::string_view> piece = piece_of_letter(letter);
+        if (piece)
+            text += say(words, fmt::format("piece.{}", *piece));
+        else
+            text += letter;
     }
     return text;
 }

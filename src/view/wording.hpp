@@ -37,6 +37,10 @@ namespace ringside::view {
 /// "3.5.4, 1.5.1".
 [[nodiscard]] std::string clauses_text(const core::Clauses& clauses);
 
+/// A move in SAN with the letters of its pieces in the language of `words`: "Sf3", "e8=D". For
+/// those who look on; what is typed, recorded and exchanged keeps the English letters.
+[[nodiscard]] std::string move_in_language(const Catalogue& words, std::string_view san);
+
 /// The present position in FEN, an en passant square only where the capture is legal.
 [[nodiscard]] std::string fen_text(const core::ChessGame& game);
 

@@ -33,19 +33,30 @@ TEST_CASE("the shipped console file says what holds without it", "[settings]") {
 TEST_CASE("every key of a console file is taken", "[settings]") {
     const Settings settings =
         settings_of("[window]\nsize = \"1280x800\"\nglare = true\n"
-                    "language = \"en\"\n"
-                    "[projector]\non = false\nsize = \"1024x768\"\n"
+                    "language = \"de\"\n"
+                    "[projector]\non = false\nsize = \"1024x768\"\nlanguage = \"uk\"\n"
                     "[sound]\non = false\nvolume = 40\ndevice = \"HDMI\"\n"
                     "[bouts]\nfolder = \"~/evening\"\nsecond = \"/media/stick\"\n");
     Settings wanted;
     wanted.window = {1280, 800};
     wanted.glare = true;
+    wanted.language = view::Language::german;
+    wanted.projector_language = view::Language::ukrainian;
     wanted.has_projector = false;
     wanted.projector = {1024, 768};
     wanted.sound = {.on = false, .volume = 0.4, .device = "HDMI"};
     wanted.bouts = "~/evening";
     wanted.second = "/media/stick";
     CHECK(settings == wanted);
+}
+
+TEST_CASE("a language that there is none of is answered by the codes of those that there are",
+          "[settings][languages]") {
+    const auto problems = problems_of("[projector]\n\nlanguage = \"ua\"\n");
+    REQUIRE(problems.size() == 1);
+    CHECK(to_text(problems.front()) ==
+          "console.toml:3:12: found \"ua\" for language; admitted: \"en\", \"uk\", \"de\", "
+          "\"nb\", \"fr\", \"it\", \"es\", \"pl\"");
 }
 
 TEST_CASE("all that is wrong in a console file is said at once, with what is admitted",
