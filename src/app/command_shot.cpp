@@ -6,8 +6,10 @@ int run_shot(Arguments words);
 
 #ifdef RINGSIDE_GUI
 
+#include <algorithm>
 #include <charconv>
 #include <cstdio>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -47,23 +49,38 @@ struct Shot {
     float scale = 1;
     std::string typed;               ///< letters of a move
     std::string seal;                ///< of the record
+    view::Hall hall;                 ///< what the hall is shown in place of the bout
     std::vector<view::DeskAct> acts; ///< done to the console first
 };
 
 std::optional<view::BandKind> band_of(std::string_view name) {
     using view::BandKind;
     constexpr std::pair<std::string_view, BandKind> bands[] = {
-        {"end_bout", BandKind::end_bout}, {"not_fit", BandKind::not_fit},
-        {"card", BandKind::card},         {"confirm", BandKind::confirm},
-        {"sign", BandKind::sign},         {"reopen", BandKind::reopen},
-        {"announce", BandKind::announce}, {"start_anyway", BandKind::start_anyway},
-        {"more", BandKind::more},         {"words", BandKind::words},
-        {"keys", BandKind::keys},         {"quit", BandKind::quit},
-        {"away", BandKind::away},
+        {"end_bout", BandKind::end_bout},   {"not_fit", BandKind::not_fit},
+        {"card", BandKind::card},           {"confirm", BandKind::confirm},
+        {"sign", BandKind::sign},           {"reopen", BandKind::reopen},
+        {"announce", BandKind::announce},   {"start_anyway", BandKind::start_anyway},
+        {"more", BandKind::more},           {"words", BandKind::words},
+        {"keys", BandKind::keys},           {"quit", BandKind::quit},
+        {"away", BandKind::away},           {"hall", BandKind::hall},
+        {"hall_text", BandKind::hall_text},
     };
     for (const auto& [known, kind] : bands)
         if (known == name) return kind;
     return std::nullopt;
+}
+
+/// "blank", one of the messages that are ready by its name, or words of one's own.
+view::Hall read_hall(std::string_view value) {
+    view::Hall hall;
+    hall.round = std::numeric_limits<int>::max();
+    hall.screen = value == "blank" ? view::Hall::Screen::blank : view::Hall::Screen::message;
+    const auto ready = std::find(view::hall_messages.begin(), view::hall_messages.end(), value);
+    if (ready == view::hall_messages.end())
+        hall.text = value;
+    else
+        hall.message = static_cast<std::size_t>(ready - view::hall_messages.begin()) + 1;
+    return hall;
 }
 
 std::optional<std::pair<int, int>> read_size(std::string_view text) {
@@ -118,6 +135,10 @@ bool take_option(Shot& shot, std::string_view name, std::string_view value) {
     }
     if (name == "--seal") {
         shot.seal = value;
+        return true;
+    }
+    if (name == "--hall") {
+        shot.hall = read_hall(value);
         return true;
     }
     if (name == "--band") {
@@ -181,7 +202,7 @@ ui::Image draw(const Shot& shot, const core::Bout& bout, ui::Window& window,
     desk.typed = shot.typed;
     for (const view::DeskAct& act : shot.acts) desk = view::after(desk, act);
     view::Ringside ringside = view::ringside(bout, desk, view::default_caps(), words);
-    view::Projector projector = view::projector(bout, words);
+    view::Projector projector = view::projector(bout, words, shot.hall);
     ringside.seal = projector.seal = shot.seal;
     ui::Console console{fonts};
     ui::Image image;
@@ -227,7 +248,8 @@ int run_shot(Arguments words) {
                    "usage: ringside shot FILE.bout [--at TIME] [--view console|projector]\n"
                    "           [--lang en|uk|de|nb|fr|it|es|pl]\n"
                    "           [--size WxH] [--scale 1|2] [--theme dark|glare] [--typed LETTERS]\n"
-                   "           [--band NAME] [--corner red|blue] [--answer N] [--seal TEXT] -o "
+                   "           [--band NAME] [--corner red|blue] [--answer N] [--seal TEXT]\n"
+                   "           [--hall blank|MESSAGE] -o "
                    "FILE.png\n");
         return unreadable;
     }

@@ -66,6 +66,10 @@ std::string_view word(view::BandKind kind) {
         return "keys";
     case view::BandKind::away:
         return "away";
+    case view::BandKind::hall:
+        return "hall";
+    case view::BandKind::hall_text:
+        return "hall_text";
     case view::BandKind::quit:
         return "quit";
     }

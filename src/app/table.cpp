@@ -49,10 +49,6 @@ std::string move_letters(const std::string& text) {
     return letters;
 }
 
-bool is_in_words(const view::Desk& desk) {
-    return desk.band && desk.band->kind == view::BandKind::words;
-}
-
 } // namespace
 
 core::Seat speaking_seat(const core::Statement& what) {
@@ -151,7 +147,7 @@ std::optional<Answer> Table::say_in_words(const std::string& text, core::Instant
 
 std::optional<Answer> Table::act(const view::DeskAct& what, core::Instant t) {
     const auto* typed = std::get_if<view::desk::Type>(&what);
-    if (typed == nullptr || is_in_words(desk_)) {
+    if (typed == nullptr || view::is_written_in(desk_)) {
         desk_ = view::after(std::move(desk_), what);
         return std::nullopt;
     }

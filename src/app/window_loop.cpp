@@ -145,6 +145,8 @@ void Windows::take(const view::Intent& intent, core::Instant t) {
     pass(shell_.take(intent, t));
     ringside_ = ringside_view();
     console_frames_ = frames_after_event;
+    // What the hall is shown is the desk's, and no news of the bout.
+    projector_frames_ = std::max(projector_frames_, 1);
 }
 
 /// Until when letters are those of a move that the gong cut off; empty where none did just now.
@@ -258,7 +260,8 @@ view::Ringside Windows::ringside_view() const {
 void Windows::refresh(core::Instant now) {
     shell_.table().clear_notice(now);
     view::Ringside ringside = ringside_view();
-    view::Projector projector = view::projector(shell_.bout(), hall_words_);
+    view::Projector projector =
+        view::projector(shell_.bout(), hall_words_, shell_.table().desk().hall);
     projector.seal = ringside.seal;
     if (shell_.unrecorded() > 0)
         projector.alarm = view::say(hall_words_, "alarm.not_recorded_here");

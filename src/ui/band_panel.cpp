@@ -164,7 +164,7 @@ void draw_band(Stage& stage, const Rect& box) {
         x += draw_chip(stage, control, x, {x, box.y + 10, 0, 48}, inks, 18, corner) + 10;
     }
     const Rect second{box.x + 24, box.y + 64, room, 44};
-    if (band.kind == view::BandKind::more) {
+    if (band.kind == view::BandKind::more || band.kind == view::BandKind::hall) {
         draw_flowing(stage, band, x, {x, box.y + 12, right.x - 24 - x, 44}, second, inks);
         return;
     }
@@ -183,7 +183,7 @@ void draw_band(Stage& stage, const Rect& box) {
         p.text(x + 6, first, band.help, help);
     }
     if (!band.people.empty()) draw_people(p, band.people, second, inks.text);
-    if (band.kind == view::BandKind::words) {
+    if (band.kind == view::BandKind::words || band.kind == view::BandKind::hall_text) {
         draw_words(stage, band, second);
         return;
     }

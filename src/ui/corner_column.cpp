@@ -140,11 +140,11 @@ void draw_main(Stage& stage, const view::Control& control, core::Corner corner, 
              control.cap, dim ? Cap::dim : Cap::lit);
     const float pad = 16 + wide + 20;
     const float room = box.w - pad - 16;
-    Style title{Face::display, 34, dim ? t.t3 : t.white, Align::left, 0};
+    Style title{Face::display, 34, dim ? t.t3 : t.on_corner, Align::left, 0};
     const std::string word = view::capitals(control.label);
     title.size = p.fitting_size(word, title, room);
     outer(p, box, corner, pad, box.cy() - 12, word, title);
-    Style note{Face::medium, 16, dim ? t.t3 : t.white, Align::left, 0};
+    Style note{Face::medium, 16, dim ? t.t3 : t.on_corner, Align::left, 0};
     note.size = std::max(14.0F, p.fitting_size(control.note, note, room));
     outer(p, box, corner, pad, box.cy() + 20, control.note, note);
     offer(stage, control, box);
@@ -178,7 +178,7 @@ void draw_verdict(Stage& stage, const view::Column& column, const Rect& box) {
     const view::Verdict& verdict = *column.verdict;
     const core::Corner corner = column.corner;
     p.fill(box, verdict.winner ? t.corner(corner) : t.p1, 8);
-    const Colour ink = verdict.winner ? t.white : t.t2;
+    const Colour ink = verdict.winner ? t.on_corner : t.t2;
     const float head = box.y + box.h * 0.25F;
     float pad = 28;
     if (verdict.winner) {
@@ -194,8 +194,8 @@ void draw_verdict(Stage& stage, const view::Column& column, const Rect& box) {
     for (const auto& [label, value] : verdict.lines) {
         outer(p, box, corner, 24, y, label, {Face::semibold, 18, ink, Align::left, 0});
         inner(p, box, corner, 24, y, value,
-              {Face::display, first ? 44.0F : 34.0F, verdict.winner ? t.white : t.t1, Align::left,
-               0});
+              {Face::display, first ? 44.0F : 34.0F, verdict.winner ? t.on_corner : t.t1,
+               Align::left, 0});
         y += box.h * 0.25F;
         first = false;
     }
@@ -210,12 +210,13 @@ void draw_column_head(Stage& stage, const view::Column& column, const Rect& box)
     const bool mirrored = is_mirrored(corner);
     p.fill(box, t.corner(corner), 8, Round::top);
     const float mark = mirrored ? box.right() - 24 : box.x + 24;
-    draw_mark(p, corner, mark, box.y + 22, 16, t.white);
+    draw_mark(p, corner, mark, box.y + 22, 16, t.on_corner);
     outer(p, box, corner, 42, box.y + 22, column.corner_word,
-          {Face::bold, 14, t.white, Align::left, 0.06F});
-    inner(p, box, corner, 16, box.y + 22, column.nation, {Face::bold, 14, t.white, Align::left, 0});
+          {Face::bold, 14, t.on_corner, Align::left, 0.06F});
+    inner(p, box, corner, 16, box.y + 22, column.nation,
+          {Face::bold, 14, t.on_corner, Align::left, 0});
     p.fitted({box.x + 16, box.y + 32, box.w - 32, 46}, column.name,
-             {Face::display, 38, t.white, mirrored ? Align::right : Align::left, 0});
+             {Face::display, 38, t.on_corner, mirrored ? Align::right : Align::left, 0});
 }
 
 void draw_column(Stage& stage, core::Corner corner, const Rect& box) {

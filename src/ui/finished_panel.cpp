@@ -13,7 +13,7 @@ void draw_head(Stage& stage, const view::FinishedCentre& centre, const Rect& box
     Paint& p = stage.paint;
     const Theme& t = stage.theme();
     const Colour ground = centre.winner ? t.corner(*centre.winner) : t.p2;
-    const Colour ink = centre.winner ? t.white : t.t1;
+    const Colour ink = centre.winner ? t.on_corner : t.t1;
     p.fill(box, ground, 8);
     if (centre.winner) draw_mark(p, *centre.winner, box.x + 52, box.cy(), 44, ink);
     const float x = box.x + (centre.winner ? 96 : 24);
@@ -79,7 +79,7 @@ void draw_pair(Paint& p, const core::ByCorner<int>& pair, float x, float cy, flo
         const Rect cell{x, cy - height / 2, width, height};
         p.fill(cell, wins ? t.corner(corner) : t.p3, 4);
         p.text(cell.cx(), cy, std::to_string(pair[corner]),
-               {Face::display, size, wins ? t.white : t.t1, Align::centre, 0});
+               {Face::display, size, wins ? t.on_corner : t.t1, Align::centre, 0});
         x += width + 2;
     }
 }

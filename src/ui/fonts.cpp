@@ -25,9 +25,6 @@ constexpr std::array<ImWchar, 25> large{0x0020, 0x017F, 0x018F, 0x018F, 0x01A0, 
                                         0x01B0, 0x0218, 0x021B, 0x0259, 0x0259, 0x0400, 0x045F,
                                         0x0490, 0x04FF, 0x1E80, 0x1E85, 0x1EA0, 0x1EF9, 0x2010,
                                         0x2027, 0x2212, 0x2212, 0};
-// What stands on keys.
-constexpr std::array<ImWchar, 9> caps{0x0020, 0x00FF, 0x0400, 0x045F, 0x0490,
-                                      0x0491, 0x2190, 0x2193, 0};
 constexpr std::array<ImWchar, 3> digits_only{0x002B, 0x003A, 0};
 constexpr std::array<ImWchar, 3> pieces{0x2654, 0x265F, 0};
 
@@ -45,7 +42,7 @@ const std::array bakings{
     Baking{Face::medium, 20, large.data()},    Baking{Face::semibold, 16, wide.data()},
     Baking{Face::semibold, 18, wide.data()},   Baking{Face::semibold, 24, wide.data()},
     Baking{Face::bold, 14, large.data()},      Baking{Face::bold, 16, large.data()},
-    Baking{Face::bold, 28, caps.data()},       Baking{Face::figurine, 24, pieces.data()},
+    Baking{Face::bold, 28, large.data()},      Baking{Face::figurine, 24, pieces.data()},
     Baking{Face::figurine, 56, pieces.data()}, Baking{Face::figurine, 108, pieces.data()},
 };
 

@@ -35,14 +35,14 @@ float draw_left_words(Wall& wall, const view::ProjectorHead& head, float room) {
     if (head.left_below.empty()) {
         const float size = head.middle.empty() ? 128.0F : wall.width < 1700 ? 84.0F : 112.0F;
         Style style{Face::display, size, t.t1, Align::left, 0};
-        style.size = p.fitting_size(head.left, style, room - x);
+        style.size = p.squeezed_size(head.left, style, room - x);
         return x + p.text(x, 92, head.left, style);
     }
     Style upper{Face::display, 86, t.t1, Align::left, 0};
-    upper.size = p.fitting_size(head.left, upper, room - x);
+    upper.size = p.squeezed_size(head.left, upper, room - x);
     const float one = p.text(x, 63, head.left, upper);
     Style lower{Face::display, 52, t.t1, Align::left, 0};
-    lower.size = p.fitting_size(head.left_below, lower, room - x);
+    lower.size = p.squeezed_size(head.left_below, lower, room - x);
     const float two = p.text(x, 133, head.left_below, lower);
     return x + std::max(one, two);
 }
@@ -51,11 +51,11 @@ void draw_right_words(Wall& wall, const view::ProjectorHead& head, float from) {
     Paint& p = wall.paint;
     const Theme& t = wall.theme();
     const float right = wall.right();
-    const float room = right - from - 32;
+    const float room = right - from - 64;
     if (head.right_below.empty()) {
         Style style{Face::display, 128, t.t1, Align::right, 0};
         const float icon = head.right_discipline ? 132.0F : 0.0F;
-        style.size = p.fitting_size(head.right, style, room - icon);
+        style.size = p.squeezed_size(head.right, style, room - icon);
         const float width = p.text(right, 92, head.right, style);
         if (head.right_discipline)
             draw_discipline(p, *head.right_discipline, right - width - 22 - 56, 92, 112, t.t1,
@@ -63,12 +63,11 @@ void draw_right_words(Wall& wall, const view::ProjectorHead& head, float from) {
         return;
     }
     Style upper{Face::display, 56, t.t1, Align::right, 0};
-    upper.size = p.fitting_size(head.right, upper, room);
+    upper.size = p.squeezed_size(head.right, upper, room);
     p.text(right, 63, head.right, upper);
     Style lower{Face::display, 44, t.t2, Align::right, 0};
-    lower.size = p.fitting_size(head.right_below, lower, room);
-    // A title that would reach into the round clock is left out: nothing may cover a clock.
-    if (p.width(head.right_below, lower) <= room) p.text(right, 124, head.right_below, lower);
+    lower.size = p.squeezed_size(head.right_below, lower, room);
+    p.text(right, 124, head.right_below, lower);
 }
 
 void draw_head(Wall& wall) {
@@ -121,13 +120,13 @@ void draw_wall_name(Wall& wall, const view::ProjectorCorner& corner, const Rect&
     const bool right = is_right(corner.corner);
     p.fill(box, t.corner(corner.corner), 12, Round::top);
     const float cy = box.y + 44;
-    draw_mark(p, corner.corner, right ? box.right() - 44 : box.x + 44, cy, 40, t.white);
+    draw_mark(p, corner.corner, right ? box.right() - 44 : box.x + 44, cy, 40, t.on_corner);
     p.text(right ? box.right() - 80 : box.x + 80, cy, corner.corner_word,
-           {Face::display, 44, t.white, right ? Align::right : Align::left, 0});
+           {Face::display, 44, t.on_corner, right ? Align::right : Align::left, 0});
     p.text(right ? box.x + 24 : box.right() - 24, cy, corner.nation,
-           {Face::display, 44, t.white, right ? Align::left : Align::right, 0});
+           {Face::display, 44, t.on_corner, right ? Align::left : Align::right, 0});
     p.fitted({box.x + 24, box.y + 80, box.w - 48, box.h - 88}, corner.name,
-             {Face::display, name_size, t.white, right ? Align::right : Align::left, 0});
+             {Face::display, name_size, t.on_corner, right ? Align::right : Align::left, 0});
 }
 
 void draw_wall_rounds(Wall& wall) {
@@ -178,7 +177,7 @@ void draw_wall_pips(Wall& wall, core::Corner corner, const std::string& label, P
     Paint& p = wall.paint;
     const bool right = is_right(corner);
     Style style{Face::display, label_size, text, right ? Align::right : Align::left, 0};
-    style.size = p.fitting_size(label, style, box.w - 48);
+    style.size = p.squeezed_size(label, style, box.w - 48);
     p.text(right ? box.right() - 24 : box.x + 24, cy, label, style);
     const int count = std::max(pips.of, pips.filled);
     if (count == 0) return;
@@ -196,7 +195,7 @@ void draw_projector(const view::Projector& view, core::Instant now, const Extent
     Paint paint{*ImGui::GetBackgroundDrawList(), fonts, dark_theme(), scale};
     Wall wall{paint, view, now, extent.width / scale, extent.height / scale};
     paint.fill({0, 0, wall.width, wall.height}, wall.theme().bg);
-    draw_head(wall);
+    if (!std::holds_alternative<view::ProjectorBlank>(view.scene)) draw_head(wall);
     std::visit([&](const auto& scene) { draw_scene(wall, scene); }, view.scene);
     if (!view.alarm.empty()) draw_alarm(wall);
 }

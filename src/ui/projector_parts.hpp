@@ -40,5 +40,7 @@ void draw_scene(Wall& wall, const view::ProjectorCount& scene);
 void draw_scene(Wall& wall, const view::ProjectorBreak& scene);
 void draw_scene(Wall& wall, const view::ProjectorPending& scene);
 void draw_scene(Wall& wall, const view::ProjectorResult& scene);
+void draw_scene(Wall& wall, const view::ProjectorBlank& scene);
+void draw_scene(Wall& wall, const view::ProjectorMessage& scene);
 
 } // namespace ringside::ui

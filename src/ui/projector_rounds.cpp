@@ -180,19 +180,34 @@ void draw_break_clock(Wall& wall, core::Corner corner, const Rect& box) {
     const bool right = is_right(corner);
     const Rect head = box.at(0, 0, box.w, 104);
     p.fill(head, t.corner(corner), 12, Round::top);
-    draw_mark(p, corner, right ? head.right() - 48 : head.x + 48, head.cy(), 40, t.white);
+    draw_mark(p, corner, right ? head.right() - 48 : head.x + 48, head.cy(), 40, t.on_corner);
     p.fitted({head.x + (right ? 24.0F : 90.0F), head.y + 8, head.w - 114, head.h - 16}, who.name,
-             {Face::display, 72, t.white, right ? Align::right : Align::left, 0});
+             {Face::display, 72, t.on_corner, right ? Align::right : Align::left, 0});
     const Rect body = box.at(0, 104, box.w, box.h - 104);
     p.fill(body, t.p1, 12, Round::bottom);
-    draw_side_chip(p, who.side, who.side_word,
-                   {right ? body.right() - 24 - 224 : body.x + 24, body.cy() - 36, 224, 72}, 36,
-                   58);
+    // Side by side where there is room for the clock at its full size, else one above the other.
     const std::string text = view::text(who.clock, wall.now);
-    const float room = body.w - 24 - 224 - 32 - 24;
-    const float size = 188 * std::min(1.0F, room / p.digits_width(text, 188));
-    p.digits(right ? body.x + 28 : body.right() - 28, body.cy(), text, size, t.t1,
-             right ? Align::left : Align::right);
+    constexpr float chip_width = 224;
+    constexpr float wanted = 188;
+    const float beside = body.w - 24 - chip_width - 32 - 24;
+    const bool is_wide = p.digits_width(text, wanted) <= beside;
+    const Rect chip =
+        is_wide ? Rect{0, body.cy() - 36, chip_width, 72} : Rect{0, body.y + 12, 192, 52};
+    const float chip_x = right ? body.right() - 24 - chip.w : body.x + 24;
+    draw_side_chip(p, who.side, who.side_word, {chip_x, chip.y, chip.w, chip.h}, chip.h / 2,
+                   chip.h * 0.8F);
+    const float room = is_wide ? beside : body.w - 48;
+    const float size = (is_wide ? wanted : 168) *
+                       std::min(1.0F, room / p.digits_width(text, is_wide ? wanted : 168));
+    const float cy =
+        is_wide ? body.cy() : chip.bottom() + 10 + (body.bottom() - chip.bottom() - 10) / 2;
+    p.digits(right == is_wide ? body.x + 28 : body.right() - 28, cy, text, size, t.t1,
+             right == is_wide ? Align::left : Align::right);
+    if (who.moving.empty()) return;
+    const Style moving{Face::display, 48, t.sig_text, right ? Align::right : Align::left, 0};
+    const float inner = is_wide ? 0 : (right ? -1.0F : 1.0F) * (chip.w + 16);
+    p.text((right ? chip_x + chip.w : chip_x) + inner, is_wide ? chip.bottom() + 32 : chip.cy(),
+           who.moving, moving);
 }
 
 void draw_break_cards(Wall& wall, const view::ProjectorCards& cards, const Rect& box) {
@@ -200,7 +215,7 @@ void draw_break_cards(Wall& wall, const view::ProjectorCards& cards, const Rect&
     const Theme& t = wall.theme();
     p.fill(box, t.p1, 12);
     Style title{Face::display, 44, t.t1, Align::left, 0};
-    title.size = p.fitting_size(cards.title, title, box.w - 48);
+    title.size = p.squeezed_size(cards.title, title, box.w - 48);
     p.text(box.x + 24, box.y + 44, cards.title, title);
     const auto count = static_cast<float>(std::max<std::size_t>(1, cards.marks.size()));
     const float pitch = std::min(164.0F, (box.w - 36) / count);
@@ -242,18 +257,25 @@ void draw_scene(Wall& wall, const view::ProjectorBreak& scene) {
     const Rect below{board.x, board.bottom() + 16, side, bottom - board.bottom() - 16};
     if (scene.cards)
         draw_break_cards(wall, *scene.cards, below);
-    else if (!scene.note.empty()) {
-        p.fill(below, t.sig, 12);
-        p.fitted(below.inset(20), scene.note, {Face::display, 56, t.ink, Align::centre, 0});
-    } else if (!scene.last_move.empty()) {
+    else if (!scene.last_move.empty()) {
         p.fill(below, t.p1, 12);
-        const Style label{Face::display, 44, t.t2, Align::left, 0};
+        Style label{Face::display, 44, t.t2, Align::left, 0};
+        label.size = p.squeezed_size(scene.last_move_label, label, below.w - 48);
         p.text(below.x + 24, below.y + 44, scene.last_move_label, label);
         Style move{Face::display, 96, t.t1, Align::left, 0};
         move.size = p.squeezed_size(scene.last_move, move, below.w - 48);
         p.text(below.x + 24, below.y + 134, scene.last_move, move);
     }
-    draw_wall_rounds(wall);
+    if (scene.note.empty()) {
+        draw_wall_rounds(wall);
+        return;
+    }
+    // Most of the rounds in the strip are not to come, so what is said of them takes its place.
+    const Rect strip{24, wall.height - 104, wall.width - 48, 80};
+    p.fill(strip, t.sig, 12);
+    Style note{Face::display, 72, t.ink, Align::centre, 0};
+    note.size = p.squeezed_size(scene.note, note, strip.w - 48);
+    p.text(strip.cx(), strip.cy(), scene.note, note);
 }
 
 } // namespace ringside::ui

@@ -208,10 +208,11 @@ float draw_side_chip(Paint& paint, chess::Side side, std::string_view word, cons
                      float text_size, float king_size) {
     const Theme& t = paint.theme();
     const bool white = side == chess::Side::white;
-    const Style style{Face::bold, text_size, white ? t.ink : t.white, Align::left, 0.06F};
+    const float king = king_size * 0.96F;
+    Style style{Face::bold, text_size, white ? t.ink : t.white, Align::left, 0.06F};
+    style.size = paint.squeezed_size(word, style, box.w - king - box.h * 0.2F);
     paint.fill(box, white ? t.white_piece : t.ink, box.h * 0.18F);
     paint.outline(box, t.t3, 2, box.h * 0.18F);
-    const float king = king_size * 0.96F;
     const float wide = king + paint.width(word, style);
     const float x = box.cx() - wide / 2;
     // So small, the outline glyph on white and the solid one on black are the clearest.

@@ -30,6 +30,7 @@ constexpr Theme make_dark() {
     t.sig_text = t.sig;
     t.ink = rgb(0x0A0D12);
     t.white = rgb(0xF5F7FA);
+    t.on_corner = rgb(0xFFFFFF);
     t.pip = t.sig;
     t.cap = rgb(0xF5F7FA);
     t.cap_lip = rgb(0x8D9AAC);

@@ -31,6 +31,7 @@ struct Theme {
     Colour go, go_lo, go_text;    ///< running, fit; its ground; as text
     Colour sig, sig_lo, sig_text; ///< count, stopped, missing; an answer on it; as text
     Colour ink, white;            ///< text on go, sig and white
+    Colour on_corner;             ///< text and marks on a corner's fill
     Colour pip;                   ///< a filled pip
     Colour cap, cap_lip;          ///< key caps
     Colour square_light, square_dark, last_light, last_dark, last_line;

@@ -41,6 +41,7 @@ constexpr std::array<Row, act_count> rows{{
     {Act::result, "result", "F8", ""},
     {Act::end_bout, "end_bout", "F12", ""},
     {Act::start_anyway, "start_anyway", "Shift Enter", ""},
+    {Act::hall, "hall", "F6", ""},
     {Act::glare, "glare", "Ctrl G", ""},
     {Act::flip, "flip", "Ctrl F", ""},
     {Act::quit, "quit", "Ctrl Q", ""},

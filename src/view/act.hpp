@@ -40,6 +40,7 @@ enum class Act : std::uint8_t {
     result,
     end_bout,
     start_anyway,
+    hall,  ///< what the spectators' window shows
     glare, ///< the light theme
     flip,  ///< turn the board
     quit,

@@ -26,6 +26,11 @@ void erase_last(std::string& text) {
 
 } // namespace
 
+bool is_written_in(const Desk& desk) {
+    return desk.band &&
+           (desk.band->kind == BandKind::words || desk.band->kind == BandKind::hall_text);
+}
+
 Desk after(Desk desk, const DeskAct& act) {
     std::visit(Visitor{
                    [&](const desk::OpenBand& a) {
@@ -33,7 +38,7 @@ Desk after(Desk desk, const DeskAct& act) {
                        desk.typed.clear();
                    },
                    [&](const desk::CloseBand&) {
-                       if (desk.band && desk.band->kind == BandKind::words) desk.typed.clear();
+                       if (is_written_in(desk)) desk.typed.clear();
                        desk.band.reset();
                    },
                    [&](const desk::PickCorner& a) {
@@ -52,6 +57,11 @@ Desk after(Desk desk, const DeskAct& act) {
                    [&](const desk::Erase&) { erase_last(desk.typed); },
                    [&](const desk::ClearTyped&) { desk.typed.clear(); },
                    [&](const desk::Show& a) { desk.page = a.page; },
+                   [&](const desk::ShowInHall& a) {
+                       desk.hall = a.hall;
+                       desk.band.reset();
+                       desk.typed.clear();
+                   },
                    [&](const desk::FlipBoard&) { desk.flipped = !desk.flipped; },
                    [&](const desk::ToggleGlare&) { desk.glare = !desk.glare; },
                },
@@ -95,6 +105,8 @@ bool waits(BandKind kind) {
     case BandKind::more:
     case BandKind::words:
     case BandKind::keys:
+    case BandKind::hall:
+    case BandKind::hall_text:
         return false;
     }
     return false;

@@ -30,13 +30,17 @@ struct Notice {
 struct Desk {
     Page page = Page::live;
     std::optional<OpenedBand> band;
-    std::string typed; ///< a move; in the band `words` a call
+    std::string typed; ///< a move; in a band that is written in, its text
     bool flipped = false;
     bool glare = false;
     std::optional<Notice> notice;
     std::optional<Away> away; ///< what the band `away` asks about
+    Hall hall;                ///< what the spectators see
     friend bool operator==(const Desk&, const Desk&) = default;
 };
+
+/// Whether a text is written in the band that is open: then letters are no calls.
+[[nodiscard]] bool is_written_in(const Desk& desk);
 
 /// The desk after `act`.
 [[nodiscard]] Desk after(Desk desk, const DeskAct& act);

@@ -1,8 +1,11 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 
 #include "core/call.hpp"
@@ -40,8 +43,25 @@ enum class BandKind : std::uint8_t {
     words,        ///< a call in words
     keys,         ///< all keys
     away,         ///< the console was away: did the clocks run on, or were they stopped
+    hall,         ///< what the spectators' window shows
+    hall_text,    ///< a message to the spectators, to be written
     quit,
 };
+
+/// What the spectators' window shows in place of the bout. It gives way by itself to the next round
+/// that begins, so that nobody forgets it over a clock.
+struct Hall {
+    enum class Screen : std::uint8_t { bout, blank, message };
+    Screen screen = Screen::bout;
+    std::size_t message = 0; ///< which of `hall_messages`, from 1; 0: `text`
+    std::string text;
+    int round = 0; ///< of the bout as it was chosen
+    friend bool operator==(const Hall&, const Hall&) = default;
+};
+
+/// The messages that are ready, by their keys in the catalogues.
+inline constexpr std::array<std::string_view, 6> hall_messages{"welcome",   "seats", "quiet",
+                                                               "technical", "soon",  "thanks"};
 
 /// Which page of the console is shown; `live` follows the bout.
 enum class Page : std::uint8_t { live, setup, result };
@@ -86,6 +106,10 @@ struct Show {
     Page page{};
     friend bool operator==(const Show&, const Show&) = default;
 };
+struct ShowInHall {
+    Hall hall;
+    friend bool operator==(const ShowInHall&, const ShowInHall&) = default;
+};
 struct FlipBoard {
     friend bool operator==(const FlipBoard&, const FlipBoard&) = default;
 };
@@ -97,7 +121,7 @@ struct ToggleGlare {
 
 using DeskAct = std::variant<desk::OpenBand, desk::CloseBand, desk::PickCorner, desk::PickAnswer,
                              desk::NextCard, desk::Type, desk::Erase, desk::ClearTyped, desk::Show,
-                             desk::FlipBoard, desk::ToggleGlare>;
+                             desk::ShowInHall, desk::FlipBoard, desk::ToggleGlare>;
 
 /// A dim control was used: say why it is dim.
 struct Explain {

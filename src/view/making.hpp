@@ -40,6 +40,12 @@ namespace part {
 [[nodiscard]] std::string shown_name(const core::Fighter& fighter, std::string_view otherwise);
 /// The placement and the last move; nothing playable.
 [[nodiscard]] BoardView board(const core::Bout& bout);
+/// What the corner's chess clock will read after the time that is pending has moved; empty where
+/// none is (3.5.7).
+[[nodiscard]] std::optional<core::Millis> after_pending(const core::Bout& bout,
+                                                        core::Corner corner);
+/// What the hall sees of `hall` now: the bout again once a later round has begun.
+[[nodiscard]] Hall::Screen screen_of(const core::Bout& bout, const Hall& hall);
 /// "§3.5.4"; empty where there is none.
 [[nodiscard]] std::string clause(core::Clause clause);
 [[nodiscard]] std::string clauses(const core::Clauses& clauses);
@@ -73,6 +79,9 @@ namespace part {
 
 [[nodiscard]] Controls make_controls(const Making& making, const BoardView& board);
 [[nodiscard]] std::optional<Band> make_band(const Making& making);
+/// What the hall may be shown, and what is being written to it.
+void add_hall(const Making& making, Band& band);
+void add_hall_text(const Making& making, Band& band);
 [[nodiscard]] Column make_column(const Making& making, core::Corner corner);
 [[nodiscard]] Status make_status(const Making& making, const Ringside& view);
 [[nodiscard]] Centre make_centre(const Making& making);

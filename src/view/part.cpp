@@ -98,6 +98,21 @@ BoardView board(const Bout& bout) {
     return view;
 }
 
+std::optional<core::Millis> after_pending(const Bout& bout, core::Corner corner) {
+    const std::vector<core::PendingTime> pending = pending_time(bout);
+    if (pending.empty()) return std::nullopt;
+    core::Millis left = chess_left(bout, side_of(bout.sheet, corner));
+    for (const core::PendingTime& move : pending) {
+        if (move.from == corner) left -= move.amount;
+        if (move.to == corner) left += move.amount;
+    }
+    return left;
+}
+
+Hall::Screen screen_of(const Bout& bout, const Hall& hall) {
+    return bout.round > hall.round ? Hall::Screen::bout : hall.screen;
+}
+
 std::string clause(core::Clause clause) { return fmt::format("§{}", core::number(clause)); }
 
 std::string clauses(const core::Clauses& clauses) {

@@ -21,7 +21,7 @@ namespace {
 
 /// What the hall's view is made of. It takes of the bout only what the hall may know: no card that
 /// has not been announced, no result that is not official.
-struct Hall {
+struct Wall {
     const Bout& bout;
     const Catalogue& words;
 
@@ -42,7 +42,7 @@ struct Hall {
     [[nodiscard]] bool is_official() const { return bout.result && bout.result->official; }
 };
 
-ProjectorCorner make_corner(const Hall& hall, Corner corner) {
+ProjectorCorner make_corner(const Wall& hall, Corner corner) {
     const Bout& bout = hall.bout;
     const core::Tally& tally = bout.tallies[corner];
     ProjectorCorner view;
@@ -52,6 +52,12 @@ ProjectorCorner make_corner(const Hall& hall, Corner corner) {
     view.nation = bout.sheet.fighters[corner].nation;
     view.side = side_of(bout.sheet, corner);
     view.clock = part::chess_clock(bout, view.side);
+    if (const auto after = part::after_pending(bout, corner);
+        after && bout.phase == Phase::interval) {
+        const Millis moved = *after - view.clock.value;
+        view.moving = (moved < Millis{0} ? "−" : "+") + clock_text(std::chrono::abs(moved));
+        view.clock.value = *after;
+    }
     view.ticking = chess_running(bout) == view.side;
     const std::string side{word(view.side)};
     view.side_word = hall.say("projector.side." + side + (view.ticking ? "_moves" : ""));
@@ -65,7 +71,7 @@ ProjectorCorner make_corner(const Hall& hall, Corner corner) {
     return view;
 }
 
-void put_bout(const Hall& hall, ProjectorHead& head) {
+void put_bout(const Wall& hall, ProjectorHead& head) {
     const core::Sheet& sheet = hall.bout.sheet;
     if (sheet.number)
         head.right = hall.say("projector.bout", {{"n", std::to_string(*sheet.number)}});
@@ -73,7 +79,7 @@ void put_bout(const Hall& hall, ProjectorHead& head) {
     if (head.right.empty()) std::swap(head.right, head.right_below);
 }
 
-ProjectorHead head_of_round(const Hall& hall, Discipline discipline) {
+ProjectorHead head_of_round(const Wall& hall, Discipline discipline) {
     ProjectorHead head;
     head.discipline = discipline;
     head.left = hall.discipline(discipline);
@@ -82,7 +88,7 @@ ProjectorHead head_of_round(const Hall& hall, Discipline discipline) {
 
 // ---- one scene a state --------------------------------------------------------------------------
 
-ProjectorBefore make_before(const Hall& hall, ProjectorHead& head) {
+ProjectorBefore make_before(const Wall& hall, ProjectorHead& head) {
     const core::Sheet& sheet = hall.bout.sheet;
     head.left = hall.say("projector.before");
     put_bout(hall, head);
@@ -104,7 +110,7 @@ ProjectorBefore make_before(const Hall& hall, ProjectorHead& head) {
     return scene;
 }
 
-ProjectorChess make_chess(const Hall& hall, ProjectorHead& head) {
+ProjectorChess make_chess(const Wall& hall, ProjectorHead& head) {
     const Bout& bout = hall.bout;
     head = head_of_round(hall, Discipline::chess);
     head.left_below = hall.round_of(bout.round);
@@ -138,7 +144,7 @@ CountFace make_count_face(const Bout& bout) {
     return face;
 }
 
-ProjectorCount make_count(const Hall& hall, ProjectorHead& head) {
+ProjectorCount make_count(const Wall& hall, ProjectorHead& head) {
     const Bout& bout = hall.bout;
     head = head_of_round(hall, Discipline::boxing);
     head.left = hall.say("projector.round", {{"n", std::to_string(bout.round)}});
@@ -155,7 +161,7 @@ ProjectorCount make_count(const Hall& hall, ProjectorHead& head) {
     return scene;
 }
 
-ProjectorBoxing make_boxing(const Hall& hall, ProjectorHead& head) {
+ProjectorBoxing make_boxing(const Wall& hall, ProjectorHead& head) {
     const Bout& bout = hall.bout;
     head = head_of_round(hall, Discipline::boxing);
     head.right = hall.round_of(bout.round);
@@ -169,7 +175,7 @@ ProjectorBoxing make_boxing(const Hall& hall, ProjectorHead& head) {
 }
 
 /// The announced cards of the latest round whose cards are.
-std::optional<ProjectorCards> make_cards(const Hall& hall) {
+std::optional<ProjectorCards> make_cards(const Wall& hall) {
     int latest = 0;
     for (const core::Scorecard& card : hall.bout.cards)
         if (card.announced) latest = std::max(latest, card.round);
@@ -186,7 +192,7 @@ std::optional<ProjectorCards> make_cards(const Hall& hall) {
     return cards;
 }
 
-ProjectorBreak make_break(const Hall& hall, ProjectorHead& head) {
+ProjectorBreak make_break(const Wall& hall, ProjectorHead& head) {
     const Bout& bout = hall.bout;
     head.pause = true;
     head.left = hall.say("projector.break");
@@ -207,14 +213,14 @@ ProjectorBreak make_break(const Hall& hall, ProjectorHead& head) {
     return scene;
 }
 
-ProjectorPending make_pending(const Hall& hall, ProjectorHead& head) {
+ProjectorPending make_pending(const Wall& hall, ProjectorHead& head) {
     head.left = hall.say("projector.bout_over");
     put_bout(hall, head);
     // The same words whether the cards are in or not: what is due is nobody's yet to know.
     return {hall.say("projector.pending"), hall.say("projector.pending_line")};
 }
 
-void add_tiles(const Hall& hall, ProjectorResult& scene) {
+void add_tiles(const Wall& hall, ProjectorResult& scene) {
     const Bout& bout = hall.bout;
     const core::Result& result = *bout.result;
     ProjectorTile chess;
@@ -255,7 +261,7 @@ void add_tiles(const Hall& hall, ProjectorResult& scene) {
                                {}});
 }
 
-ProjectorResult make_result(const Hall& hall, ProjectorHead& head) {
+ProjectorResult make_result(const Wall& hall, ProjectorHead& head) {
     const Bout& bout = hall.bout;
     const core::Result& result = *bout.result;
     head.left = hall.say("projector.result");
@@ -275,7 +281,15 @@ ProjectorResult make_result(const Hall& hall, ProjectorHead& head) {
     return scene;
 }
 
-ProjectorScene make_scene(const Hall& hall, ProjectorHead& head) {
+ProjectorMessage make_message(const Wall& hall, const Hall& shown, ProjectorHead& head) {
+    head.left = hall.say("console.top.untitled");
+    head.left = capitals(head.left);
+    put_bout(hall, head);
+    if (shown.message == 0 || shown.message > hall_messages.size()) return {shown.text};
+    return {hall.say(fmt::format("projector.message.{}", hall_messages[shown.message - 1]))};
+}
+
+ProjectorScene make_scene(const Wall& hall, ProjectorHead& head) {
     const Bout& bout = hall.bout;
     switch (bout.phase) {
     case Phase::setup:
@@ -298,9 +312,19 @@ ProjectorScene make_scene(const Hall& hall, ProjectorHead& head) {
 
 } // namespace
 
-Projector projector(const Bout& bout, const Catalogue& words) {
-    const Hall hall{bout, words};
+Projector projector(const Bout& bout, const Catalogue& words, const Hall& shown) {
+    const Wall hall{bout, words};
     Projector view;
+    switch (part::screen_of(bout, shown)) {
+    case Hall::Screen::bout:
+        break;
+    case Hall::Screen::blank:
+        view.scene = ProjectorBlank{};
+        return view;
+    case Hall::Screen::message:
+        view.scene = make_message(hall, shown, view.head);
+        return view;
+    }
     view.scene = make_scene(hall, view.head);
     for (const Corner corner : core::both_corners) view.corners[corner] = make_corner(hall, corner);
     view.rounds = part::round_cells(bout);

@@ -18,7 +18,8 @@ struct ProjectorCorner {
     std::string nation;
     core::Side side{};
     std::string side_word; ///< "BLACK", "WHITE TO MOVE"
-    Anchor clock;
+    Anchor clock;       ///< in a break what it will read after the time that is pending has moved
+    std::string moving; ///< that time: "−1:00"; empty where there is none
     bool ticking = false;
     std::string counts_label, knockdowns_label, warnings_label, round_label;
     Pips counts, knockdowns, warnings; ///< ten-counts of the bout, knockdowns of the round
@@ -91,6 +92,17 @@ struct ProjectorPending {
     friend bool operator==(const ProjectorPending&, const ProjectorPending&) = default;
 };
 
+/// Nothing at all: a dark screen.
+struct ProjectorBlank {
+    friend bool operator==(const ProjectorBlank&, const ProjectorBlank&) = default;
+};
+
+/// Words to the hall in place of the bout.
+struct ProjectorMessage {
+    std::string text;
+    friend bool operator==(const ProjectorMessage&, const ProjectorMessage&) = default;
+};
+
 struct ProjectorTile {
     std::string label, value, note;
     bool deciding = false;
@@ -107,7 +119,7 @@ struct ProjectorResult {
 
 using ProjectorScene =
     std::variant<ProjectorBefore, ProjectorChess, ProjectorBoxing, ProjectorCount, ProjectorBreak,
-                 ProjectorPending, ProjectorResult>;
+                 ProjectorPending, ProjectorResult, ProjectorBlank, ProjectorMessage>;
 
 /// Everything the hall sees. It holds no card that is not public, no result that is not official,
 /// and no opinion of the position.
@@ -121,8 +133,9 @@ struct Projector {
     friend bool operator==(const Projector&, const Projector&) = default;
 };
 
-/// The hall's view of `bout`. Pure.
-[[nodiscard]] Projector projector(const core::Bout& bout, const Catalogue& words);
+/// The hall's view of `bout`, or what `hall` shows in its place. Pure.
+[[nodiscard]] Projector projector(const core::Bout& bout, const Catalogue& words,
+                                  const Hall& hall = {});
 
 /// The earliest instant after `now` at which something shown changes by itself; empty where all
 /// stands.

@@ -25,6 +25,16 @@ TopBar make_top(const Making& m) {
     if (!m.bout.rules.name.empty())
         top.place += (top.place.empty() ? "" : ", ") + m.bout.rules.name;
     top.rounds = part::round_cells(m.bout);
+    switch (part::screen_of(m.bout, m.desk.hall)) {
+    case Hall::Screen::bout:
+        break;
+    case Hall::Screen::blank:
+        top.alarms.push_back(m.say("alarm.hall_blank"));
+        break;
+    case Hall::Screen::message:
+        top.alarms.push_back(m.say("alarm.hall_message"));
+        break;
+    }
     return top;
 }
 
@@ -38,7 +48,7 @@ Ringside ringside(const core::Bout& bout, const Desk& desk, const KeyCaps& caps,
     Ringside view;
     view.keys = m.keys;
     view.types_moves = typing;
-    view.types_words = desk.band && desk.band->kind == BandKind::words;
+    view.types_words = is_written_in(desk);
     view.glare = desk.glare;
     view.centre = make_centre(m);
     BoardView none;

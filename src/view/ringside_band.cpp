@@ -376,6 +376,12 @@ std::optional<Band> make_band(const Making& m) {
     case BandKind::away:
         make_away(m, band);
         break;
+    case BandKind::hall:
+        add_hall(m, band);
+        break;
+    case BandKind::hall_text:
+        add_hall_text(m, band);
+        break;
     case BandKind::quit:
         make_quit(m, band);
         break;

@@ -324,6 +324,8 @@ void add_console(const Making& m, std::vector<Control>& list) {
         desk_control(m, Act::more, m.say("console.act.more"), desk::OpenBand{BandKind::more}));
     list.push_back(desk_control(m, Act::all_keys, m.say("console.act.all_keys"),
                                 desk::OpenBand{BandKind::keys}));
+    list.push_back(
+        desk_control(m, Act::hall, m.say("console.act.hall"), desk::OpenBand{BandKind::hall}));
     list.push_back(desk_control(m, Act::glare, m.say("console.act.glare"), desk::ToggleGlare{}));
     list.push_back(desk_control(m, Act::flip, m.say("console.act.flip"), desk::FlipBoard{}));
     list.push_back(

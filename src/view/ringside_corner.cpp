@@ -36,18 +36,6 @@ TallyRows make_tally(const Making& m, Corner corner) {
     return rows;
 }
 
-/// What the corner's clock will read after the time that is pending has moved.
-std::optional<core::Millis> after_pending(const Bout& bout, Corner corner) {
-    const std::vector<core::PendingTime> pending = pending_time(bout);
-    if (pending.empty()) return std::nullopt;
-    core::Millis left = chess_left(bout, side_of(bout.sheet, corner));
-    for (const core::PendingTime& move : pending) {
-        if (move.from == corner) left -= move.amount;
-        if (move.to == corner) left += move.amount;
-    }
-    return left;
-}
-
 bool is_in_trouble(const Bout& bout, Corner corner) {
     if (bout.phase == Phase::finished || bout.phase == Phase::decision) return false;
     if (bout.count && bout.count->fighters[corner].down && !bout.count->fighters[corner].risen)
@@ -76,7 +64,7 @@ void put_state(const Making& m, Column& column) {
         column.state = m.say("console.corner.held");
         return;
     case Phase::interval:
-        if (const auto left = after_pending(bout, column.corner)) {
+        if (const auto left = part::after_pending(bout, column.corner)) {
             column.state = m.say("console.corner.then", {{"time", clock_text(*left)}});
             column.state_stands_out = true;
         } else {

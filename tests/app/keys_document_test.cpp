@@ -110,6 +110,19 @@ std::string page_name(view::Page page) {
     return {};
 }
 
+std::string shown_in(const view::Hall& hall) {
+    switch (hall.screen) {
+    case view::Hall::Screen::bout:
+        return "the bout";
+    case view::Hall::Screen::blank:
+        return "nothing";
+    case view::Hall::Screen::message:
+        break;
+    }
+    if (hall.message == 0) return "what is written";
+    return "the message: " + std::string{view::hall_messages[hall.message - 1]};
+}
+
 /// What the console itself does.
 std::string does(const view::DeskAct& act) {
     namespace desk = view::desk;
@@ -128,6 +141,7 @@ std::string does(const view::DeskAct& act) {
             [](const desk::Erase&) { return std::string{"erases a letter"}; },
             [](const desk::ClearTyped&) { return std::string{"clears the line"}; },
             [](const desk::Show& show) { return "shows the page: " + page_name(show.page); },
+            [](const desk::ShowInHall& show) { return "shows the hall " + shown_in(show.hall); },
             [](const desk::FlipBoard&) { return std::string{"turns the board"}; },
             [](const desk::ToggleGlare&) { return std::string{"light or dark"}; },
         },
@@ -151,7 +165,7 @@ std::string does(const view::Control& control) {
 bool is_everywhere(view::Act act) {
     using view::Act;
     constexpr Act everywhere[]{Act::more,     Act::all_keys, Act::setup, Act::bout, Act::result,
-                               Act::end_bout, Act::glare,    Act::flip,  Act::quit};
+                               Act::end_bout, Act::hall,     Act::glare, Act::flip, Act::quit};
     return std::find(std::begin(everywhere), std::end(everywhere), act) != std::end(everywhere);
 }
 

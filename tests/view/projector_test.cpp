@@ -103,3 +103,27 @@ TEST_CASE("no word of the projector is missing", "[view][projector][words]") {
         CHECK(words.find('{') == std::string::npos);
     }
 }
+
+TEST_CASE("in a break the hall sees the clocks as the pending time will leave them",
+          "[view][projector][3.5.7]") {
+    const std::string bout = with_sheet("0:00 timekeeper gong\n4:00 timekeeper gong\n"
+                                        "4:30 referee warning red holding\n4:31 referee box\n");
+    const view::Projector pause = shown(bout_at(bout, 430));
+    const view::ProjectorCorner& red = pause.corners[core::Corner::red];
+    const view::ProjectorCorner& blue = pause.corners[core::Corner::blue];
+    // White's clock ran for the three minutes of round 1; the penalty is a minute.
+    CHECK(red.clock.value == core::Millis{5 * 60'000});
+    CHECK(red.moving == "−1:00");
+    CHECK(blue.clock.value == core::Millis{10 * 60'000});
+    CHECK(blue.moving == "+1:00");
+    CHECK(shown(bout_at(bout, 275)).corners[core::Corner::red].moving.empty());
+}
+
+TEST_CASE("the last move is shown in the break with the letters of the hall's language",
+          "[view][projector][languages]") {
+    const core::Bout bout =
+        bout_at(with_sheet("0:00 timekeeper gong\n0:10 arbiter move Nf3\n"), 200);
+    const view::Projector german = view::projector(bout, view::catalogue(view::Language::german));
+    CHECK(std::get<view::ProjectorBreak>(german.scene).last_move == "1.Sf3");
+    CHECK(bout.game.moves == std::vector<std::string>{"Nf3"});
+}

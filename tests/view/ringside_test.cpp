@@ -279,7 +279,7 @@ TEST_CASE("every control of every state has words from the catalogue", "[view][w
               view::BandKind::confirm, view::BandKind::sign, view::BandKind::reopen,
               view::BandKind::announce, view::BandKind::start_anyway, view::BandKind::more,
               view::BandKind::words, view::BandKind::keys, view::BandKind::quit,
-              view::BandKind::away}) {
+              view::BandKind::away, view::BandKind::hall, view::BandKind::hall_text}) {
             const view::Ringside view = shown(bout, with_band(kind));
             std::vector<view::Control> all = view.controls.list;
             all.insert(all.end(), view.band->controls.list.begin(), view.band->controls.list.end());
