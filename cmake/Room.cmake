@@ -80,6 +80,27 @@ function(ringside_window_tests)
     endforeach()
 endfunction()
 
+# ringside_picture_tests(LINKS target...): frames of the spectators' window, drawn on a display of their own,
+# measured and compared with the pictures in tests/ui/golden. Where the fonts are others than theirs, the comparison
+# is skipped. The target `goldens` draws the pictures anew.
+function(ringside_picture_tests)
+    ringside_test_program(pictures ${ARGN})
+    if(NOT TARGET test_pictures)
+        return()
+    endif()
+    set(on_screen bash ${PROJECT_SOURCE_DIR}/tests/pictures/on_screen.sh ${PROJECT_BINARY_DIR}/pictures)
+    add_test(NAME pictures COMMAND ${on_screen} $<TARGET_FILE:test_pictures> "~[golden]"
+        WORKING_DIRECTORY ${PROJECT_BINARY_DIR})
+    add_test(NAME pictures_golden COMMAND ${on_screen} $<TARGET_FILE:test_pictures> "[golden]"
+        WORKING_DIRECTORY ${PROJECT_BINARY_DIR})
+    set_tests_properties(pictures pictures_golden PROPERTIES LABELS window SKIP_RETURN_CODE 77
+        SKIP_REGULAR_EXPRESSION "skipped: " TIMEOUT 600)
+    add_custom_target(goldens
+        COMMAND bash ${PROJECT_SOURCE_DIR}/tests/pictures/make.sh $<TARGET_FILE:test_pictures>
+            ${PROJECT_BINARY_DIR}/goldens
+        DEPENDS test_pictures VERBATIM)
+endfunction()
+
 # ringside_reader_tests(LINKS target...): what tests/readers tells of programs of others, a ctest each, which is
 # skipped where that program is missing.
 function(ringside_reader_tests)

@@ -1,0 +1,131 @@
+// Every state as it was when somebody looked at it and found it good.
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <string>
+
+#include <fmt/format.h>
+
+#define STB_IMAGE_STATIC
+#define STB_IMAGE_IMPLEMENTATION
+#define STBI_ONLY_PNG
+#if defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wunused-function"
+#pragma GCC diagnostic ignored "-Wconversion"
+#pragma GCC diagnostic ignored "-Wsign-conversion"
+#pragma GCC diagnostic ignored "-Wuseless-cast"
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#pragma GCC diagnostic ignored "-Wdouble-promotion"
+#endif
+#include <stb_image.h>
+#if defined(__GNUC__)
+#pragma GCC diagnostic pop
+#endif
+
+#include "pictures/screen.hpp"
+#include "pictures/states.hpp"
+#include "support/catch.hpp"
+
+namespace ringside::test {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Size {
+    int width = 0, height = 0;
+};
+
+/// The largest would make the repository large: it has those whose layout differs most.
+std::vector<Size> sizes_of(std::string_view name) {
+    std::vector<Size> sizes{{1920, 1080}, {1280, 720}, {1024, 768}};
+    if (name == "chess" || name == "count" || name == "break") sizes.push_back({3840, 2160});
+    return sizes;
+}
+
+fs::path folder() { return RINGSIDE_SOURCE_DIR "/tests/ui/golden"; }
+
+std::string file_name(std::string_view state, const Size& size) {
+    return fmt::format("{}-{}x{}.png", state, size.width, size.height);
+}
+
+std::string text_of(const fs::path& file) {
+    std::ifstream in{file, std::ios::binary};
+    return {std::istreambuf_iterator<char>{in}, {}};
+}
+
+ui::Image read_png(const fs::path& file) {
+    ui::Image image;
+    int channels = 0;
+    std::uint8_t* pixels = stbi_load(file.c_str(), &image.width, &image.height, &channels, 4);
+    INFO(file.string());
+    REQUIRE(pixels != nullptr);
+    image.pixels.assign(pixels, pixels + static_cast<std::size_t>(image.width) *
+                                             static_cast<std::size_t>(image.height) * 4);
+    stbi_image_free(pixels);
+    return image;
+}
+
+/// How many pixels of a thousand differ so that one sees it: more than the palette of the kept
+/// pictures and another rasteriser's edges bring about.
+double different_per_mille(const ui::Image& one, const ui::Image& other) {
+    constexpr int seen = 40;
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < one.pixels.size(); i += 4) {
+        int most = 0;
+        for (std::size_t c = 0; c < 3; ++c)
+            most = std::max(most, std::abs(int{one.pixels[i + c]} - int{other.pixels[i + c]}));
+        if (most > seen) ++count;
+    }
+    return 1000.0 * static_cast<double>(count) / (static_cast<double>(one.pixels.size()) / 4);
+}
+
+constexpr double admitted_per_mille = 2;
+
+} // namespace
+
+TEST_CASE("every state looks as it did when it was found good", "[golden]") {
+    if (const char* out = std::getenv("RINGSIDE_GOLDENS")) {
+        for (const State& state : states())
+            for (const Size& size : sizes_of(state.name)) {
+                const Sight sight = sight_of(state);
+                const Frame frame = frame_of(sight.view, sight.now, size.width, size.height);
+                REQUIRE(ui::write_png(frame.image, fs::path{out} / file_name(state.name, size)) ==
+                        "");
+            }
+        std::ofstream{fs::path{out} / "fonts.txt"} << font_prints();
+        return;
+    }
+    // Other fonts draw other letters; the tests of what must hold with any fonts go on.
+    if (text_of(folder() / "fonts.txt") != font_prints()) {
+        std::cout << "skipped: the fonts here are not those of the pictures in tests/ui/golden:\n"
+                  << font_prints();
+        return;
+    }
+    std::size_t compared = 0;
+    for (const State& state : states())
+        for (const Size& size : sizes_of(state.name)) {
+            const std::string name = file_name(state.name, size);
+            INFO(name);
+            const ui::Image golden = read_png(folder() / name);
+            const Sight sight = sight_of(state);
+            const Frame frame = frame_of(sight.view, sight.now, size.width, size.height);
+            REQUIRE(golden.width == frame.image.width);
+            REQUIRE(golden.height == frame.image.height);
+            const double different = different_per_mille(golden, frame.image);
+            CHECK(different <= admitted_per_mille);
+            if (different > admitted_per_mille) (void)ui::write_png(frame.image, "now-" + name);
+            ++compared;
+        }
+    // No picture is left over of a state that is gone.
+    std::size_t kept = 0;
+    for (const auto& entry : fs::directory_iterator{folder()})
+        if (entry.path().extension() == ".png") ++kept;
+    CHECK(kept == compared);
+}
+
+} // namespace ringside::test

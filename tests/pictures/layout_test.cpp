@@ -1,0 +1,134 @@
+// In every language, on every screen, all that is written can be read: nothing is cut off, nothing
+// lies over something else, no letter is missing from the fonts.
+
+#include <algorithm>
+
+#include "pictures/screen.hpp"
+#include "pictures/states.hpp"
+#include "support/bouts.hpp"
+#include "support/catch.hpp"
+#include "view/letters.hpp"
+
+namespace ringside::test {
+
+namespace {
+
+struct Size {
+    int width = 0, height = 0;
+};
+
+constexpr Size sizes[]{{1920, 1080}, {1280, 720}, {1024, 768}, {1366, 768}, {3840, 2160}};
+
+std::string utf8(char32_t code) { return view::utf8(code); }
+
+/// The text about a place, for a message.
+std::string around(const std::vector<Letter>& letters, std::size_t place) {
+    std::string text;
+    for (std::size_t i = place < 8 ? 0 : place - 8; i < std::min(letters.size(), place + 9); ++i)
+        text += (i == place ? "[" : "") + utf8(letters[i].code) + (i == place ? "]" : "");
+    return text;
+}
+
+/// What is wrong with the letters of a frame; empty where nothing is.
+std::string flaw_of(const std::vector<Letter>& letters, const Size& size) {
+    for (std::size_t i = 0; i < letters.size(); ++i) {
+        const Letter& one = letters[i];
+        if (one.code == '?' || one.code == 0xFFFD) return "no glyph: " + around(letters, i);
+        if (one.left < -1 || one.top < -1 || one.right > static_cast<float>(size.width) + 1 ||
+            one.bottom > static_cast<float>(size.height) + 1)
+            return "beyond the edge: " + around(letters, i);
+        for (std::size_t j = i + 1; j < letters.size(); ++j) {
+            const Letter& other = letters[j];
+            const float wide = std::min(one.right, other.right) - std::max(one.left, other.left);
+            const float tall = std::min(one.bottom, other.bottom) - std::max(one.top, other.top);
+            if (wide <= 0 || tall <= 0) continue;
+            const auto area = [](const Letter& letter) {
+                return (letter.right - letter.left) * (letter.bottom - letter.top);
+            };
+            // Letters side by side share a sliver.
+            constexpr float sliver = 0.2F;
+            if (wide * tall > sliver * std::min(area(one), area(other)))
+                return "one over the other: " + around(letters, i) + " and " + around(letters, j);
+        }
+    }
+    return {};
+}
+
+/// Whether all of `name` is drawn; on two lines it is drawn in one go all the same.
+bool is_whole(const std::vector<Letter>& letters, std::string_view name) {
+    return !find_text(letters, name).empty();
+}
+
+/// All that is drawn, for a message.
+std::string all_of(const std::vector<Letter>& letters) {
+    std::string text;
+    for (const Letter& letter : letters) text += utf8(letter.code);
+    return text;
+}
+
+} // namespace
+
+TEST_CASE("in every language every state can be read on every screen", "[layout][languages]") {
+    for (const State& state : states())
+        for (const view::Language language : view::all_languages) {
+            const Sight sight = sight_of(state, language);
+            for (const Size& size : sizes) {
+                const auto letters = letters_of(sight.view, sight.now, size.width, size.height);
+                INFO(state.name << " in " << view::code(language) << " at " << size.width << "x"
+                                << size.height);
+                CHECK(flaw_of(letters, size) == "");
+            }
+        }
+}
+
+TEST_CASE("every message to the hall can be read on every screen", "[layout][languages]") {
+    for (const view::Language language : view::all_languages)
+        for (std::size_t message = 0; message <= view::hall_messages.size(); ++message)
+            for (const Size& size : sizes) {
+                const view::Hall hall{view::Hall::Screen::message, message,
+                                      "The evening's Напівфінали begin again at half past nine, "
+                                      "after a Donaudampfschifffahrtsgesellschaftskapitän",
+                                      0};
+                const auto letters = letters_of(
+                    view::projector(bout_at("rules wcbo-11\nred \"A\" white\nblue \"B\"\n", 0),
+                                    view::catalogue(language), hall),
+                    core::Instant{}, size.width, size.height);
+                INFO(view::code(language)
+                     << ", message " << message << " at " << size.width << "x" << size.height);
+                CHECK(flaw_of(letters, size) == "");
+            }
+}
+
+TEST_CASE("the longest names are drawn whole in every state", "[layout][names]") {
+    // Forty letters, one word and two; Latin with accents and Cyrillic.
+    const char* names[]{
+        "Перехрестенко-Шахівницька",
+        "Ґрунтоїздний-Єрихонецький-Перехрестенко1",
+        "Wolfeschlegelsteinhausenbergerdorffwelcher",
+        "Çağlayan-Łętowska-Øverås-Ñíguez-Ševčíková",
+        "van der Wolfeschlegelsteinhausen-Bergerdo",
+    };
+    for (const char* name : names) {
+        const std::string text = "rules wcbo-11\nred \"Олександра " + std::string{name} +
+                                 "\" white family \"" + name +
+                                 "\" nation UKR\nblue \"Ola Venn\" black family \"" + name +
+                                 "\" nation EST\njudges 3\n"
+                                 "0:00 timekeeper gong\n0:30 arbiter count\n0:36 arbiter move e4\n"
+                                 "4:00 timekeeper gong\n4:10 referee knockdown blue\n"
+                                 "4:21 board confirm\n";
+        for (const double t : {0.0, 10.0, 33.0, 200.0, 245.0, 254.0, 260.5, 262.0})
+            for (const Size& size : sizes) {
+                const view::Projector view =
+                    view::projector(bout_at(text, t), view::catalogue(view::Language::english));
+                const auto letters =
+                    letters_of(view, core::at_ms(static_cast<std::int64_t>(t * 1000)), size.width,
+                               size.height);
+                INFO(name << " at " << t << " s on " << size.width << "x" << size.height);
+                CHECK(flaw_of(letters, size) == "");
+                INFO(all_of(letters));
+                CHECK(is_whole(letters, view::capitals(name)));
+            }
+    }
+}
+
+} // namespace ringside::test
