@@ -18,25 +18,28 @@ void draw_head(Stage& stage, const view::BreakCentre& centre, const Rect& box) {
     const Style label{Face::semibold, 14, t.t2, Align::left, 0.06F};
     Style right_label = label;
     right_label.align = Align::right;
-    p.text(box.x + 24, box.y + 40 * by, centre.clock.title,
-           {Face::display, 38, t.t1, Align::left, 0});
+    // The words at both sides leave the clock half of the panel.
+    const float words = box.w / 4;
+    const float title_width = p.within(box.x + 24, box.y + 40 * by, centre.clock.title,
+                                       {Face::display, 38, t.t1, Align::left, 0}, words);
     p.text(box.x + 24, box.y + 72 * by, centre.length, {Face::medium, 16, t.t2, Align::left, 0});
     p.text(box.x + 24, box.y + 118 * by, centre.next_label, label);
     draw_discipline(p, centre.next, box.x + 38, box.y + 150 * by, 28, t.t1, t.p1);
-    const float next_width = p.text(box.x + 62, box.y + 150 * by, centre.next_word,
-                                    {Face::display, 32, t.t1, Align::left, 0});
+    const float next_width = p.within(box.x + 62, box.y + 150 * by, centre.next_word,
+                                      {Face::display, 32, t.t1, Align::left, 0}, words - 38);
     const float right = box.right() - 24;
     p.text(right, box.y + 32 * by, centre.round_label, right_label);
-    p.text(right, box.y + 66 * by, centre.round, {Face::display, 32, t.t1, Align::right, 0});
+    const float round_width = p.within(right, box.y + 66 * by, centre.round,
+                                       {Face::display, 32, t.t1, Align::right, 0}, words);
     p.text(right, box.y + 118 * by, centre.to_move_label, right_label);
-    const float move_width =
-        p.text(right, box.y + 150 * by, centre.to_move, {Face::display, 32, t.t1, Align::right, 0});
+    const float move_width = p.within(right, box.y + 150 * by, centre.to_move,
+                                      {Face::display, 32, t.t1, Align::right, 0}, words);
 
     const core::Millis left = view::read(centre.clock.clock, stage.now);
     const std::string text =
         view::text(centre.clock.clock, stage.now, view::Digits::tenths_below_ten);
-    const float from = box.x + 62 + next_width + 20;
-    const float room = box.right() - 24 - std::max(move_width, 90.0F) - 16 - from;
+    const float from = box.x + 24 + std::max(title_width, 38 + next_width) + 20;
+    const float room = right - std::max({move_width, round_width, 90.0F}) - 16 - from;
     const float full = 196 * by;
     const float size = full * std::min(1.0F, room / p.digits_width(text, full));
     // In the middle of the panel where the words leave it room.
@@ -54,19 +57,24 @@ void draw_pending(Stage& stage, const view::PendingPanel& panel, const Rect& box
     p.fill(box, t.p1, 8);
     const float by = box.h / 184;
     p.outline(box, t.is_light ? t.sig_text : t.sig, 3, 8);
-    p.text(box.x + 24, box.y + 31 * by, panel.title,
-           {Face::display, 24, t.sig_text, Align::left, 0});
-    p.text(box.right() - 24, box.y + 31 * by, panel.right,
-           {Face::medium, 16, t.t2, Align::right, 0});
+    const float right = p.text(box.right() - 24, box.y + 31 * by, panel.right,
+                               {Face::medium, 16, t.t2, Align::right, 0});
+    p.within(box.x + 24, box.y + 31 * by, panel.title,
+             {Face::display, 24, t.sig_text, Align::left, 0}, box.w - 48 - right - 16);
+    const Style name{Face::semibold, 18, t.t1, Align::left, 0};
+    float column = 60;
+    for (const core::Corner corner : core::both_corners)
+        column = std::max(column, p.width(panel.rows[corner].name, name) + 14);
     float y = box.y + 76 * by;
     for (const core::Corner corner : core::both_corners) {
         const view::PendingRow& row = panel.rows[corner];
         draw_mark(p, corner, box.x + 33, y, 17, t.corner_hi(corner));
-        p.text(box.x + 56, y, row.name, {Face::semibold, 18, t.t1, Align::left, 0});
-        p.text(box.x + 116, y, row.before, {Face::display, 34, t.t2, Align::left, 0});
-        p.triangle(box.x + 204, y - 6, box.x + 216, y, box.x + 204, y + 6, t.t2);
-        p.text(box.x + 232, y, row.after, {Face::display, 34, t.t1, Align::left, 0});
-        p.text(box.x + 312, y, row.change,
+        p.text(box.x + 56, y, row.name, name);
+        const float x = box.x + 56 + column;
+        p.text(x, y, row.before, {Face::display, 34, t.t2, Align::left, 0});
+        p.triangle(x + 88, y - 6, x + 100, y, x + 88, y + 6, t.t2);
+        p.text(x + 116, y, row.after, {Face::display, 34, t.t1, Align::left, 0});
+        p.text(x + 196, y, row.change,
                {Face::bold, 17, row.gains ? t.go_text : t.sig_text, Align::left, 0});
         y += 44 * by;
     }
@@ -80,8 +88,10 @@ void draw_cards(Stage& stage, const view::CardsPanel& cards, const Rect& box) {
     Paint& p = stage.paint;
     const Theme& t = stage.theme();
     p.fill(box, t.p1, 8);
-    p.text(box.x + 24, box.y + 28, cards.title, {Face::display, 24, t.t1, Align::left, 0});
-    p.text(box.right() - 24, box.y + 28, cards.summary, {Face::medium, 16, t.t2, Align::right, 0});
+    const float summary = p.text(box.right() - 24, box.y + 28, cards.summary,
+                                 {Face::medium, 16, t.t2, Align::right, 0});
+    p.within(box.x + 24, box.y + 28, cards.title, {Face::display, 24, t.t1, Align::left, 0},
+             box.w - 48 - summary - 16);
     // Three rows of 48 as in the guide; nine judges share the same room.
     const float room = box.h - 52 - 8;
     const auto count = static_cast<float>(std::max<std::size_t>(1, cards.rows.size()));

@@ -51,12 +51,6 @@ void draw_head(Stage& stage, const view::ClockFace& face, const Rect& box) {
     const float icon = is_narrow ? 26.0F : 32.0F;
     draw_discipline(p, core::Discipline::chess, box.x + 24 + icon / 2, box.y + 40, icon, t.t1,
                     t.p1);
-    p.text(box.x + 37 + icon, box.y + 40, face.title,
-           {Face::display, is_narrow ? 30.0F : 38.0F, t.t1, Align::left, 0});
-    p.text(box.x + 24, box.y + 84, face.round,
-           {Face::semibold, is_narrow ? 18.0F : 20.0F, t.t1, Align::left, 0});
-    p.text(box.x + 24, box.y + 113, face.note, {Face::medium, 16, t.t2, Align::left, 0});
-
     const float stop_width = is_narrow ? 132 : 188;
     const Rect stop{box.right() - 12 - stop_width, box.y + 12, stop_width, 120};
     const core::Millis left = view::read(face.clock, stage.now);
@@ -65,7 +59,16 @@ void draw_head(Stage& stage, const view::ClockFace& face, const Rect& box) {
     const float from = box.x + (is_narrow ? 156.0F : 180.0F);
     const float room = stop.x - (is_narrow ? 12.0F : 20.0F) - from;
     const float size = 148 * std::min(1.0F, room / p.digits_width(text, 148));
-    p.digits(from + room / 2 + (is_narrow ? 0.0F : 8.0F), box.cy(), text, size, colour);
+    const float middle = from + room / 2 + (is_narrow ? 0.0F : 8.0F);
+    const float wide = p.digits(middle, box.cy(), text, size, colour);
+    const float end = middle - wide / 2 - 12;
+    p.within(box.x + 37 + icon, box.y + 40, face.title,
+             {Face::display, is_narrow ? 30.0F : 38.0F, t.t1, Align::left, 0},
+             end - box.x - 37 - icon);
+    p.within(box.x + 24, box.y + 84, face.round,
+             {Face::semibold, is_narrow ? 18.0F : 20.0F, t.t1, Align::left, 0}, end - box.x - 24);
+    p.within(box.x + 24, box.y + 113, face.note, {Face::medium, 16, t.t2, Align::left, 0},
+             end - box.x - 24);
     draw_stop(stage, face, stop);
 }
 

@@ -145,7 +145,7 @@ void draw_main(Stage& stage, const view::Control& control, core::Corner corner, 
     title.size = p.fitting_size(word, title, room);
     outer(p, box, corner, pad, box.cy() - 12, word, title);
     Style note{Face::medium, 16, dim ? t.t3 : t.on_corner, Align::left, 0};
-    note.size = std::max(14.0F, p.fitting_size(control.note, note, room));
+    note.size = p.squeezed_size(control.note, note, room);
     outer(p, box, corner, pad, box.cy() + 20, control.note, note);
     offer(stage, control, box);
 }

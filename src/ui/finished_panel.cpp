@@ -22,10 +22,10 @@ void draw_head(Stage& stage, const view::FinishedCentre& centre, const Rect& box
                  p.width(centre.left, {Face::semibold, 18, 0, Align::left, 0}));
     const float room = box.right() - 24 - right_room - 24 - x;
     Style head{Face::display, 62, ink, Align::left, 0};
-    head.size = p.fitting_size(centre.headline, head, room);
+    head.size = p.squeezed_size(centre.headline, head, room);
     p.text(x, box.y + 42, centre.headline, head);
     Style line{Face::semibold, 18, ink, Align::left, 0};
-    line.size = p.fitting_size(centre.line, line, room);
+    line.size = p.squeezed_size(centre.line, line, room);
     p.text(x, box.y + 88, centre.line, line);
     const float right = box.right() - 24;
     p.text(right, box.y + 30, centre.round, {Face::display, 32, ink, Align::right, 0});

@@ -152,6 +152,11 @@ float Paint::text(float x, float cy, std::string_view text, const Style& style) 
     return placed(x, cy, text, style, Cells::as_baked);
 }
 
+float Paint::within(float x, float cy, std::string_view text, Style style, float room) {
+    style.size = squeezed_size(text, style, room);
+    return this->text(x, cy, text, style);
+}
+
 float Paint::ticking(float x, float cy, std::string_view text, const Style& style) {
     return placed(x, cy, text, style, Cells::digits_alike);
 }

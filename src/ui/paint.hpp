@@ -69,8 +69,10 @@ public:
 
     /// Draws `text` with the middle of its capitals at `cy`; returns its width.
     float text(float x, float cy, std::string_view text, const Style& style);
-    /// The same with every digit in a cell as wide as "0", so that a ticking clock in a sentence
-    /// does not jitter.
+    /// The same, as much smaller as it must be to fit `room`.
+    float within(float x, float cy, std::string_view text, Style style, float room);
+    /// The same as `text` with every digit in a cell as wide as "0", so that a ticking clock in a
+    /// sentence does not jitter.
     float ticking(float x, float cy, std::string_view text, const Style& style);
     /// The same placed to the fraction of a pixel, for the outline of a piece.
     void glyph(float x, float cy, std::string_view text, const Style& style);

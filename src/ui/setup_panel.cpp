@@ -69,15 +69,20 @@ void draw_people(Stage& stage, const view::SetupCentre& centre, const Rect& box)
     const std::size_t rows = std::max<std::size_t>(1, (centre.people.size() + 1) / 2);
     const float step = std::min(54.0F, (box.h - 60) / static_cast<float>(rows));
     const float width = (box.w - 48 - 8) / 2;
+    // The offices have the room that the longest of them needs, but not more than half.
+    const Style office{Face::medium, 14, t.t2, Align::left, 0};
+    float offices = 102;
+    for (const view::Field& person : centre.people)
+        offices = std::clamp(p.width(person.label, office) + 8, offices, width / 2);
     for (std::size_t i = 0; i < centre.people.size(); ++i) {
         const view::Field& person = centre.people[i];
         const Rect line{box.x + 24 + (i < rows ? 0 : width + 8),
                         box.y + 52 + static_cast<float>(i % rows) * step, width, step - 6};
         p.fill(line, t.p2, 6);
-        p.text(line.x + 14, line.cy(), person.label, {Face::medium, 14, t.t2, Align::left, 0});
+        p.within(line.x + 14, line.cy(), person.label, office, offices);
         Style name{person.missing ? Face::medium : Face::semibold, 17, person.missing ? t.t3 : t.t1,
                    Align::left, 0};
-        const float from = line.x + 124;
+        const float from = line.x + 14 + offices + 8;
         name.size = p.squeezed_size(person.value, name, line.right() - 12 - from);
         p.text(from, line.cy(), person.value, name);
     }
@@ -136,8 +141,10 @@ void draw_start(Stage& stage, const view::SetupCentre& centre, const Rect& box) 
     p.outline(lower, t.is_light ? t.sig_text : t.sig, 2, 8);
     const float after =
         lower.x + 16 + draw_cap(p, lower.x + 16, lower.cy() - 15, 30, anyway.cap, Cap::lit) + 16;
-    p.text(after, lower.cy() - 12, anyway.label, {Face::semibold, 18, t.t1, Align::left, 0});
-    p.text(after, lower.cy() + 13, anyway.note, {Face::medium, 16, t.t2, Align::left, 0});
+    const float room = lower.right() - 12 - after;
+    p.within(after, lower.cy() - 12, anyway.label, {Face::semibold, 18, t.t1, Align::left, 0},
+             room);
+    p.within(after, lower.cy() + 13, anyway.note, {Face::medium, 16, t.t2, Align::left, 0}, room);
     offer(stage, anyway, lower);
 }
 

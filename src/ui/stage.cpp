@@ -95,7 +95,7 @@ void draw_button(Stage& stage, const view::Control& control, const Rect& box, fl
     const float needed = cap + cap_height * 0.46F + p.width(control.label, style);
     const float pad = std::clamp((box.w - needed) / 2, 6.0F,
                                  std::max(6.0F, std::min(12.0F, (box.h - cap_height) / 2)));
-    style.size = p.fitting_size(control.label, style, box.w - 2 * pad - cap - cap_height * 0.46F);
+    style.size = p.squeezed_size(control.label, style, box.w - 2 * pad - cap - cap_height * 0.46F);
     draw_key_label(stage, control, box.x + pad, box.cy(), cap_height, style);
     offer(stage, control, box);
 }

@@ -40,10 +40,10 @@ void draw_timeout(Stage& stage, const view::TimeoutFace& face, const Rect& box) 
     p.digits(box.cx(), box.y + 82 + (box.h - 160) / 2, text, size, t.ink);
     draw_bar(p, face, view::read(face.clock, stage.now),
              {box.x + 16, box.bottom() - 66, box.w - 32, 10});
-    p.text(box.x + 16, box.bottom() - 38,
-           face.stopped_label + " " + view::text(face.stopped_at, stage.now),
-           {Face::medium, 14, t.ink, Align::left, 0});
-    p.text(box.x + 16, box.bottom() - 17, face.note, {Face::medium, 14, t.ink, Align::left, 0});
+    const Style foot{Face::medium, 14, t.ink, Align::left, 0};
+    p.within(box.x + 16, box.bottom() - 38,
+             face.stopped_label + " " + view::text(face.stopped_at, stage.now), foot, box.w - 32);
+    p.within(box.x + 16, box.bottom() - 17, face.note, foot, box.w - 32);
 }
 
 void draw_centre(Stage& stage, const view::TimeoutCentre& centre, const Layout& layout) {
@@ -56,7 +56,7 @@ void draw_centre(Stage& stage, const view::TimeoutCentre& centre, const Layout& 
     p.fill(panel, t.is_light ? t.p2 : t.white, 8);
     Style title{Face::display, 46, t.ink, Align::left, 0};
     const float right_width = p.width(face.right, {Face::semibold, 18, 0, Align::left, 0});
-    title.size = p.fitting_size(face.title, title, panel.w - 48 - 60 - right_width);
+    title.size = p.squeezed_size(face.title, title, panel.w - 48 - 60 - right_width);
     const float end = panel.x + 24 + p.text(panel.x + 24, panel.y + 40, face.title, title);
     if (face.corner) draw_mark(p, *face.corner, end + 30, panel.y + 40, 32, t.corner(*face.corner));
     p.text(panel.right() - 24, panel.y + 40, face.right,
@@ -73,9 +73,11 @@ void draw_centre(Stage& stage, const view::TimeoutCentre& centre, const Layout& 
                     p.text(panel.x + 24, foot, face.stopped_label,
                            {Face::semibold, 18, t.ink, Align::left, 0}) +
                     14;
-    p.text(x, foot, view::text(face.stopped_at, stage.now, view::Digits::tenths_below_ten),
-           {Face::display, 34, t.ink, Align::left, 0});
-    p.text(panel.right() - 24, foot, face.note, {Face::medium, 16, t.ink, Align::right, 0});
+    const float end_of_clock =
+        x + p.text(x, foot, view::text(face.stopped_at, stage.now, view::Digits::tenths_below_ten),
+                   {Face::display, 34, t.ink, Align::left, 0});
+    p.within(panel.right() - 24, foot, face.note, {Face::medium, 16, t.ink, Align::right, 0},
+             panel.right() - 24 - end_of_clock - 16);
 
     const float width = (box.w - 8) / 2;
     const view::Control& on = stage.control(view::Act::way_on);
@@ -85,9 +87,10 @@ void draw_centre(Stage& stage, const view::TimeoutCentre& centre, const Layout& 
     float tx = left.x + 24 +
                draw_cap(p, left.x + 24, left.cy() - 22, 44, on.cap, dim ? Cap::dim : Cap::lit) + 20;
     Style word{Face::display, 36, dim ? t.t3 : t.ink, Align::left, 0};
-    word.size = p.fitting_size(view::capitals(on.label), word, left.right() - 12 - tx);
+    word.size = p.squeezed_size(view::capitals(on.label), word, left.right() - 12 - tx);
     p.text(tx, left.cy() - 12, view::capitals(on.label), word);
-    p.text(tx, left.cy() + 22, on.note, {Face::semibold, 16, word.colour, Align::left, 0});
+    p.within(tx, left.cy() + 22, on.note, {Face::semibold, 16, word.colour, Align::left, 0},
+             left.right() - 12 - tx);
     offer(stage, on, left);
 
     const view::Control& stop = stage.control(view::Act::stop);
@@ -98,9 +101,10 @@ void draw_centre(Stage& stage, const view::TimeoutCentre& centre, const Layout& 
     tx = right.x + 24 +
          draw_cap(p, right.x + 24, right.cy() - 22, 44, stop.cap, off ? Cap::dim : Cap::lit) + 20;
     word = {Face::display, 36, off ? t.t3 : t.t1, Align::left, 0};
-    word.size = p.fitting_size(view::capitals(stop.label), word, right.right() - 12 - tx);
+    word.size = p.squeezed_size(view::capitals(stop.label), word, right.right() - 12 - tx);
     p.text(tx, right.cy() - 12, view::capitals(stop.label), word);
-    p.text(tx, right.cy() + 22, stop.note, {Face::semibold, 16, word.colour, Align::left, 0});
+    p.within(tx, right.cy() + 22, stop.note, {Face::semibold, 16, word.colour, Align::left, 0},
+             right.right() - 12 - tx);
     offer(stage, stop, right);
     draw_chess_line(stage, centre.chess, box.at(0, tall + 120, box.w, 64));
 }

@@ -24,8 +24,9 @@ void draw_tools(Stage& stage, const Rect& box) {
             const float wide = draw_cap(p, cell.x + 12, cell.cy() - 14, 28, control.cap,
                                         dim ? Cap::dim : Cap::lit);
             const float x = cell.x + 12 + wide + 12;
-            p.text(x, cell.cy() - 9, control.label,
-                   {Face::semibold, 17, dim ? t.t3 : t.t1, Align::left, 0});
+            Style label{Face::semibold, 17, dim ? t.t3 : t.t1, Align::left, 0};
+            label.size = p.squeezed_size(control.label, label, cell.right() - 6 - x);
+            p.text(x, cell.cy() - 9, control.label, label);
             Style note{Face::medium, 14, t.t2, Align::left, 0};
             note.size = p.fitting_size(control.note, note, cell.right() - 6 - x);
             p.text(x, cell.cy() + 12, control.note, note);

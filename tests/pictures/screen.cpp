@@ -15,6 +15,7 @@
 #include <imgui.h>
 
 #include "support/catch.hpp"
+#include "ui/console.hpp"
 #include "ui/projector.hpp"
 #include "ui/window.hpp"
 #include "view/letters.hpp"
@@ -58,6 +59,20 @@ public:
     /// A frame that nobody renders, in a context without a window.
     std::vector<Letter> letters(const view::Projector& view, core::Instant now, int width,
                                 int height) {
+        const ui::Extent extent = begin_bare(width, height);
+        ui::draw_projector(view, now, extent, fonts_);
+        return end_bare();
+    }
+
+    std::vector<Letter> letters(const view::Ringside& view, core::Instant now, int width,
+                                int height) {
+        const ui::Extent extent = begin_bare(width, height);
+        (void)console_.draw(view, now, extent);
+        return end_bare();
+    }
+
+private:
+    ui::Extent begin_bare(int width, int height) {
         if (bare_ == nullptr) bare_ = ImGui::CreateContext(fonts_.atlas());
         ImGui::SetCurrentContext(bare_);
         ImGuiIO& io = ImGui::GetIO();
@@ -65,13 +80,18 @@ public:
         io.DisplaySize = {static_cast<float>(width), static_cast<float>(height)};
         io.DeltaTime = 0.1F;
         ImGui::NewFrame();
-        ui::draw_projector(view, now, {io.DisplaySize.x, io.DisplaySize.y, 1}, fonts_);
-        auto letters = letters_in(*ImGui::GetBackgroundDrawList());
-        ImGui::EndFrame();
-        return letters;
+        return {io.DisplaySize.x, io.DisplaySize.y, 1};
     }
 
-private:
+    std::vector<Letter> end_bare() {
+        ImGui::Render();
+        std::vector<Letter> all;
+        const ImDrawData& data = *ImGui::GetDrawData();
+        for (int i = 0; i < data.CmdListsCount; ++i)
+            for (const Letter& letter : letters_in(*data.CmdLists[i])) all.push_back(letter);
+        return all;
+    }
+
     ui::Window& window_of(int width, int height) {
         auto& window = windows_[{width, height}];
         if (window) return *window;
@@ -107,6 +127,7 @@ private:
     }
 
     ui::Fonts fonts_;
+    ui::Console console_{fonts_};
     std::map<Corner, const ImFontGlyph*> places_;
     ImGuiContext* bare_ = nullptr;
     ui::Window* first_ = nullptr;
@@ -136,6 +157,11 @@ Frame frame_of(const view::Projector& view, core::Instant now, int width, int he
 }
 
 std::vector<Letter> letters_of(const view::Projector& view, core::Instant now, int width,
+                               int height) {
+    return screens().letters(view, now, width, height);
+}
+
+std::vector<Letter> letters_of(const view::Ringside& view, core::Instant now, int width,
                                int height) {
     return screens().letters(view, now, width, height);
 }

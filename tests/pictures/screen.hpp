@@ -7,6 +7,7 @@
 #include "core/time.hpp"
 #include "ui/image.hpp"
 #include "view/projector.hpp"
+#include "view/ringside.hpp"
 
 namespace ringside::test {
 
@@ -28,6 +29,10 @@ struct Frame {
 
 /// Only its letters: nothing is rasterised.
 [[nodiscard]] std::vector<Letter> letters_of(const view::Projector& view, core::Instant now,
+                                             int width, int height);
+
+/// The letters of the console.
+[[nodiscard]] std::vector<Letter> letters_of(const view::Ringside& view, core::Instant now,
                                              int width, int height);
 
 /// The font files in use, each with a number that tells one content from another: a line a file.

@@ -53,12 +53,15 @@ const State& state_named(std::string_view name) {
     return *found;
 }
 
-Sight sight_of(const State& state, view::Language language) {
+const core::Bout& bout_of(const State& state) {
     static std::map<std::string_view, core::Bout> bouts;
     const auto found = bouts.find(state.name);
-    const core::Bout& bout = found != bouts.end()
-                                 ? found->second
-                                 : bouts.emplace(state.name, played(state)).first->second;
+    return found != bouts.end() ? found->second
+                                : bouts.emplace(state.name, played(state)).first->second;
+}
+
+Sight sight_of(const State& state, view::Language language) {
+    const core::Bout& bout = bout_of(state);
     view::Hall hall;
     const auto& ready = view::hall_messages;
     const auto message = std::find(ready.begin(), ready.end(), state.message);

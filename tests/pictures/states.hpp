@@ -23,6 +23,8 @@ struct State {
 [[nodiscard]] const std::vector<State>& states();
 [[nodiscard]] const State& state_named(std::string_view name);
 
+[[nodiscard]] const core::Bout& bout_of(const State& state);
+
 /// What is drawn of a state, and when it is looked at.
 struct Sight {
     view::Projector view;
