@@ -59,14 +59,11 @@ void draw_why(Stage& stage, const view::FinishedCentre& centre, const Rect& box)
         const float clause = p.text(line.right() - 16, line.cy(), row.clause,
                                     {Face::bold, 17, ink, Align::right, 0});
         const float middle = line.x + line.w * 0.47F;
-        Style text{Face::semibold, 18, ink, Align::left, 0};
-        const float text_room = row.detail.empty() ? line.right() - 32 - clause - line.x - 52
-                                                   : middle - 12 - line.x - 52;
-        text.size = p.fitting_size(row.text, text, text_room);
-        p.text(line.x + 52, line.cy(), row.text, text);
-        Style detail{Face::medium, 17, quiet, Align::left, 0};
-        detail.size = p.fitting_size(row.detail, detail, line.right() - 32 - clause - middle);
-        p.text(middle, line.cy(), row.detail, detail);
+        p.within(line.x + 52, line.cy(), row.text, {Face::semibold, 18, ink, Align::left, 0},
+                 row.detail.empty() ? line.right() - 32 - clause - line.x - 52
+                                    : middle - 12 - line.x - 52);
+        p.within(middle, line.cy(), row.detail, {Face::medium, 17, quiet, Align::left, 0},
+                 line.right() - 32 - clause - middle);
         y += step;
     }
 }

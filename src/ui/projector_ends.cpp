@@ -156,7 +156,7 @@ void draw_scene(Wall& wall, const view::ProjectorResult& scene) {
         p.fill(box, tile.deciding ? t.white : t.p1, 12);
         const Colour ink = tile.deciding ? t.ink : t.t1;
         const Colour quiet = tile.deciding ? t.ink : t.t2;
-        const float words_room = box.w - 64 - (tile.king ? 150 : 0);
+        const float words_room = box.w - 64 - (tile.king ? 176 : 0);
         Style label{Face::display, 64, quiet, Align::left, 0};
         label.size = p.squeezed_size(tile.label, label, words_room);
         p.text(box.x + 32, box.y + 64, tile.label, label);

@@ -227,7 +227,7 @@ void draw_break_cards(Wall& wall, const view::ProjectorCards& cards, const Rect&
         for (const core::Corner corner : core::both_corners) {
             const core::ByCorner<int>& marks = cards.marks[i];
             const bool wins = marks[corner] > marks[core::opponent(corner)];
-            const Rect place{x + (is_right(corner) ? cell + 2 : 0), box.bottom() - 92, cell, 72};
+            const Rect place{x + (is_right(corner) ? cell + 2 : 0), box.y + 124, cell, 72};
             p.fill(place, wins ? t.corner(corner) : t.p3, 8);
             p.text(place.cx(), place.cy(), std::to_string(marks[corner]),
                    {Face::display, std::min(54.0F, cell * 0.75F), t.t1, Align::centre, 0});

@@ -41,6 +41,8 @@ const std::vector<State>& states() {
         {"drawn", "ends.bout", 30, Language::english, {}, {}, 369},
         {"pending", "ends.bout", 262},
         {"result", "ends.bout", 281, Language::english, seal},
+        {"cards", "cards.bout", 460, Language::english, {}, {}, 369},
+        {"tie", "tie.bout", 281},
         {"message", "before.bout", 0, Language::english, {}, "soon"},
     };
     return all;

@@ -1,0 +1,83 @@
+#!/usr/bin/env bash
+# What the spectators' window shows in place of the bout, from real keys: nothing, a message, words of one's own,
+# each in the language of the hall, until the next round begins. None of it is a call.
+#
+#   hall.sh PROGRAM FOLDER      the folder is for the saved bout and the pictures
+set -euo pipefail
+. "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+begin "$1" "$2" 2800x1100
+need import convert
+
+cat >"$artefacts/sheet.bout" <<'END'
+rules    quick
+title    "Rehearsal"
+red      "Nadia Brook" white family "Brook" nation IRL weight 84.6
+blue     "Ola Venn"    black family "Venn"  nation NOR weight 84.1
+judges   "Ann One"
+timekeeper "T. Keeper"
+arbiter    "A. Biter"
+referee    "R. Feree"
+doctor     "D. Octor"
+END
+start_ringside "$artefacts/sheet.bout"
+projector=$(xdotool search --name '^Ringside spectators$' | head -n 1)
+
+# shades: how many colours the spectators' window shows; a blank one shows one.
+shades() { import -window "$projector" -depth 8 -format '%k' info:; }
+
+# until_hall TEST: until the window shows it, a second at most after the key; each look takes a while by itself.
+until_hall() {
+    local try
+    for try in $(seq 40); do
+        [ "$(shades)" "$1" "$2" ] && return
+    done
+    fail "the hall shows $(shades) colours, not $1 $2"
+}
+
+echo "the hall sees who meets whom"
+until_hall -gt 20
+echo "blank"
+press F6
+wait_for '"band":"hall"'
+press 2
+wait_for '"band":null'
+until_hall -eq 1
+echo "a message"
+press F6
+wait_for '"band":"hall"'
+press 7
+wait_for '"band":null'
+until_hall -gt 20
+picture 01-message
+echo "words of one's own"
+press F6
+wait_for '"band":"hall"'
+press 9
+wait_for '"band":"hall_text"'
+type_text "Dinner at nine"
+wait_for '"typed":"Dinner at nine"'
+picture 02-writing
+press Return
+wait_for '"band":null'
+picture 03-written
+echo "blank again, and the gong brings the bout back"
+press F6
+wait_for '"band":"hall"'
+press 2
+wait_for '"band":null'
+until_hall -eq 1
+press space
+wait_for '"what":"round_started"'
+until_hall -gt 20
+picture 04-chess
+
+echo "none of it is a call"
+[ "$(grep -c '"call":' "$events")" -ge 1 ] || fail "no call was told"
+grep -q Dinner "$events" || fail "the typing was not told"
+press ctrl+q
+wait_for '"band":"quit"'
+hold_until Return '"closed"'
+saved=$(find "$bouts" -name '*.bout' | head -n 1)
+[ "$(grep -cE '^[0-9:.]+ +(timekeeper|board)' "$saved")" = 1 ] ||
+    fail "the saved bout holds more than the gong: $(cat "$saved")"
+! grep -rqa Dinner "$bouts" || fail "the message stands in a file of the bout"
