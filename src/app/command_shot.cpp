@@ -20,6 +20,7 @@ int run_shot(Arguments words);
 #include <fmt/core.h>
 
 #include "app/bout_file.hpp"
+#include "app/looking_back.hpp"
 #include "core/play.hpp"
 #include "scenario/time_text.hpp"
 #include "ui/console.hpp"
@@ -50,6 +51,8 @@ struct Shot {
     std::string typed;               ///< letters of a move
     std::string seal;                ///< of the record
     view::Hall hall;                 ///< what the hall is shown in place of the bout
+    int call = 0;                    ///< that is picked, looking back
+    std::vector<core::Call> calls;   ///< of the file
     std::vector<view::DeskAct> acts; ///< done to the console first
 };
 
@@ -94,6 +97,11 @@ std::optional<std::pair<int, int>> read_size(std::string_view text) {
         size.first > largest || size.second > largest)
         return std::nullopt;
     return size;
+}
+
+bool read_number(std::string_view text, int& number) {
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return error == std::errc{} && end == text.data() + text.size();
 }
 
 /// Takes one option with its value; false where it is not understood.
@@ -146,6 +154,20 @@ bool take_option(Shot& shot, std::string_view name, std::string_view value) {
         if (kind) shot.acts.emplace_back(view::desk::OpenBand{*kind});
         return kind.has_value();
     }
+    if (name == "--look-back") {
+        const auto time = scenario::read_time(value);
+        if (time) shot.acts.emplace_back(view::desk::LookBack{core::Instant{*time}, shot.call});
+        return time.has_value();
+    }
+    if (name == "--call") return read_number(value, shot.call);
+    if (name == "--remedy") {
+        int number = 0;
+        const bool is_one =
+            read_number(value, number) && number >= 1 && number <= view::remedy_count;
+        if (is_one)
+            shot.acts.emplace_back(view::desk::PickRemedy{static_cast<view::Remedy>(number - 1)});
+        return is_one;
+    }
     if (name == "--corner") {
         shot.acts.emplace_back(
             view::desk::PickCorner{value == "blue" ? core::Corner::blue : core::Corner::red});
@@ -153,10 +175,9 @@ bool take_option(Shot& shot, std::string_view name, std::string_view value) {
     }
     if (name == "--answer") {
         int number = 0;
-        const auto [end, error] =
-            std::from_chars(value.data(), value.data() + value.size(), number);
+        const bool is_one = read_number(value, number);
         shot.acts.emplace_back(view::desk::PickAnswer{number});
-        return error == std::errc{} && end == value.data() + value.size();
+        return is_one;
     }
     return false;
 }
@@ -182,15 +203,17 @@ std::optional<Shot> read_shot(Arguments words) {
 }
 
 /// The bout of the file at the instant asked for; empty, with messages, where it cannot be had.
-std::optional<core::Bout> bout_of(const Shot& shot) {
+std::optional<core::Bout> bout_of(Shot& shot) {
     const auto read = read_bout_and_rules(shot.file);
     if (const auto* problems = std::get_if<std::vector<std::string>>(&read)) {
         for (const std::string& problem : *problems) fmt::print(stderr, "{}\n", problem);
         return std::nullopt;
     }
     const auto& [file, text, scenario, rules] = std::get<BoutFile>(read);
-    return core::play(*rules.rulebook, scenario.sheet, calls(scenario),
-                      shot.at.value_or(end_of(scenario)));
+    shot.calls = calls(scenario);
+    const core::Instant at = shot.at.value_or(end_of(scenario));
+    std::erase_if(shot.calls, [&](const core::Call& call) { return call.entered > at; });
+    return core::play(*rules.rulebook, scenario.sheet, shot.calls, at);
 }
 
 /// Draws the frame a few times, so that what takes two of them has settled.
@@ -199,9 +222,10 @@ ui::Image draw(const Shot& shot, const core::Bout& bout, ui::Window& window,
     const view::Catalogue& words = view::catalogue(shot.language);
     view::Desk desk;
     desk.glare = shot.glare;
-    desk.typed = shot.typed;
     for (const view::DeskAct& act : shot.acts) desk = view::after(desk, act);
-    view::Ringside ringside = view::ringside(bout, desk, view::default_caps(), words);
+    desk.typed = shot.typed;
+    view::Ringside ringside = view::ringside(bout, desk, view::default_caps(), words,
+                                             look_back(bout, shot.calls, desk, words));
     view::Projector projector = view::projector(bout, words, shot.hall);
     ringside.seal = projector.seal = shot.seal;
     ui::Console console{fonts};
@@ -242,15 +266,16 @@ int shoot(const Shot& shot, const core::Bout& bout) {
 } // namespace
 
 int run_shot(Arguments words) {
-    const std::optional<Shot> shot = read_shot(words);
+    std::optional<Shot> shot = read_shot(words);
     if (!shot) {
-        fmt::print(stderr,
-                   "usage: ringside shot FILE.bout [--at TIME] [--view console|projector]\n"
-                   "           [--lang en|uk|de|nb|fr|it|es|pl]\n"
-                   "           [--size WxH] [--scale 1|2] [--theme dark|glare] [--typed LETTERS]\n"
-                   "           [--band NAME] [--corner red|blue] [--answer N] [--seal TEXT]\n"
-                   "           [--hall blank|MESSAGE] -o "
-                   "FILE.png\n");
+        fmt::print(
+            stderr,
+            "usage: ringside shot FILE.bout [--at TIME] [--view console|projector]\n"
+            "           [--lang en|uk|de|nb|fr|it|es|pl]\n"
+            "           [--size WxH] [--scale 1|2] [--theme dark|glare] [--typed LETTERS]\n"
+            "           [--band NAME] [--corner red|blue] [--answer N] [--seal TEXT]\n"
+            "           [--hall blank|MESSAGE] [--call N] [--look-back TIME] [--remedy N] -o "
+            "FILE.png\n");
         return unreadable;
     }
     const std::optional<core::Bout> bout = bout_of(*shot);

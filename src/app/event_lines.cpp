@@ -133,7 +133,14 @@ std::string desk_line(const view::Desk& desk) {
     if (desk.band) band = word(desk.band->kind);
     Json notice = nullptr;
     if (desk.notice) notice = desk.notice->text;
-    return line({{"console", {{"band", band}, {"typed", desk.typed}, {"notice", notice}}}});
+    Json back = nullptr;
+    if (desk.back)
+        back = {{"t", core::to_ms(desk.back->at)},
+                {"call", desk.back->call},
+                {"remedy", static_cast<int>(desk.back->remedy) + 1},
+                {"writing", desk.back->writing}};
+    return line(
+        {{"console", {{"band", band}, {"typed", desk.typed}, {"notice", notice}, {"back", back}}}});
 }
 
 std::string cue_line(const core::Cue& cue) {

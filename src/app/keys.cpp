@@ -25,7 +25,7 @@ std::vector<std::string> all_key_names() {
     for (char digit = '0'; digit <= '9'; ++digit) names.emplace_back(1, digit);
     for (int number = 1; number <= 12; ++number) names.push_back(fmt::format("F{}", number));
     for (const char* name : {"Space", "Enter", "Tab", "Back", "Esc", "Insert", "Del", "Home", "End",
-                             "PgUp", "PgDn", "Left", "Right", "Up", "Down"})
+                             "PgUp", "PgDn", "Left", "Right", "Up", "Down", ",", "."})
         names.emplace_back(name);
     return names;
 }

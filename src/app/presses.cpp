@@ -21,6 +21,13 @@ std::optional<Act> act_in(const KeyMap& keys, const Focus& focus, const Chord& c
     return act;
 }
 
+namespace {
+
+/// Moves the playhead and nothing else: pressed as often as it takes.
+bool only_looks(Act act) { return act >= Act::earlier && act <= Act::zoom_out; }
+
+} // namespace
+
 Judged Presses::judge(const Chord& chord, const Focus& focus, Stamp stamp) {
     const auto act = act_in(keys_, focus, chord);
     writes_ = !act;
@@ -29,7 +36,8 @@ Judged Presses::judge(const Chord& chord, const Focus& focus, Stamp stamp) {
     const bool edits = focus.letters || focus.text_field;
     const bool belongs_to_a_move =
         !edits && focus.typed_until && stamp < *focus.typed_until && is_typed(chord);
-    if (act && (belongs_to_a_move || (too_soon && !edits))) return {Press::dropped, act};
+    const bool slips = too_soon && !edits && !(act && only_looks(*act));
+    if (act && (belongs_to_a_move || slips)) return {Press::dropped, act};
     last_ = chord;
     last_stamp_ = stamp;
     return {act ? Press::act : Press::none, act};

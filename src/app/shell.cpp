@@ -186,6 +186,12 @@ void Shell::hand_over(const Answer& answer, core::Bout before) {
 }
 
 std::vector<News> Shell::take(const view::Intent& intent, core::Instant t) {
+    if (const auto* several = std::get_if<view::SayAll>(&intent)) {
+        std::vector<News> all;
+        for (const view::Say& each : several->calls)
+            for (News& news : take(each, t)) all.push_back(std::move(news));
+        return all;
+    }
     // What fell due before the press has happened before it.
     std::vector<News> all = advance(t);
     core::Bout before = table_.look(last_);

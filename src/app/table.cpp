@@ -1,15 +1,15 @@
 #include "app/table.hpp"
 
-#include <type_traits>
 #include <utility>
 #include <variant>
 
 #include <fmt/format.h>
 
+#include "app/looking_back.hpp"
+#include "app/spoken.hpp"
 #include "chess/moves.hpp"
 #include "chess/notation.hpp"
 #include "core/overloaded.hpp"
-#include "scenario/read.hpp"
 #include "view/typed_move.hpp"
 #include "view/wording.hpp"
 
@@ -32,15 +32,6 @@ bool corrects(const core::Call& entered) {
            std::holds_alternative<call::Undo>(entered.what);
 }
 
-/// The refusal of call `number`; empty where it was admitted.
-std::optional<core::Refusal> refusal_in(const core::Bout& bout, int number) {
-    for (auto fact = bout.facts.rbegin(); fact != bout.facts.rend(); ++fact)
-        if (fact->call == number)
-            if (const auto* refused = std::get_if<core::fact::Refused>(&fact->what))
-                return refused->refusal;
-    return std::nullopt;
-}
-
 /// Only the letters of `text` that can belong to a move.
 std::string move_letters(const std::string& text) {
     std::string letters;
@@ -50,18 +41,6 @@ std::string move_letters(const std::string& text) {
 }
 
 } // namespace
-
-core::Seat speaking_seat(const core::Statement& what) {
-    const bool boards_own = std::visit(
-        [](const auto& said) {
-            using T = std::decay_t<decltype(said)>;
-            return std::is_same_v<T, call::Card> || std::is_same_v<T, call::JointResult> ||
-                   std::is_same_v<T, call::Announce> || std::is_same_v<T, call::Confirm> ||
-                   std::is_same_v<T, call::Sign> || std::is_same_v<T, call::Reopen>;
-        },
-        what);
-    return {boards_own ? Office::board : Office::timekeeper, 0};
-}
 
 Table::Table(core::Rulebook rules, core::Sheet sheet, const std::vector<core::Call>& recorded,
              const view::Catalogue& words)
@@ -85,6 +64,11 @@ std::optional<Answer> Table::say(const view::Say& said, core::Instant t) {
     // A late entry is the answer to what was asked.
     desk_ = said.effect ? view::after_call(std::move(desk_))
                         : view::after_call(std::move(desk_), said.what);
+    // Looking back, the playhead stands on what took the call's place.
+    if (desk_.back && said.effect) {
+        desk_.back->at = *said.effect;
+        desk_.back->call = answer.call;
+    }
     if (answer.refusal) tell_refused(*answer.refusal, t);
     return answer;
 }
@@ -111,25 +95,8 @@ void Table::tell_refused(const core::Refusal& refusal, core::Instant t) {
                            fmt::format("§{}", core::number(refusal.clause)), t);
 }
 
-std::variant<core::Call, scenario::Problem> Table::read_words(const std::string& text,
-                                                              core::Instant t) const {
-    auto whole = scenario::read_call(text, sheet_, t);
-    const auto* whole_problem = std::get_if<scenario::Problem>(&whole);
-    if (whole_problem == nullptr) return whole;
-    // Most often the official says the call alone; whose it is follows from the call.
-    const std::string seat = "timekeeper ";
-    auto alone = scenario::read_call(seat + text, sheet_, t);
-    if (auto* entered = std::get_if<core::Call>(&alone)) {
-        entered->seat = speaking_seat(entered->what);
-        return alone;
-    }
-    // The reading that got further knows better what is wrong.
-    const int got = std::get<scenario::Problem>(alone).column - static_cast<int>(seat.size());
-    return got > whole_problem->column ? alone : whole;
-}
-
 std::optional<Answer> Table::say_in_words(const std::string& text, core::Instant t) {
-    const auto read = read_words(text, t);
+    const auto read = read_spoken(text, sheet_, t);
     if (const auto* problem = std::get_if<scenario::Problem>(&read)) {
         desk_ =
             view::notified(std::move(desk_),
@@ -147,7 +114,7 @@ std::optional<Answer> Table::say_in_words(const std::string& text, core::Instant
 
 std::optional<Answer> Table::act(const view::DeskAct& what, core::Instant t) {
     const auto* typed = std::get_if<view::desk::Type>(&what);
-    if (typed == nullptr || view::is_written_in(desk_)) {
+    if (typed == nullptr || desk_.back || view::is_written_in(desk_)) {
         desk_ = view::after(std::move(desk_), what);
         return std::nullopt;
     }
@@ -167,6 +134,11 @@ std::optional<Answer> Table::play_settled(core::Instant t) {
 std::optional<Answer> Table::take(const view::Intent& intent, core::Instant t) {
     return std::visit(core::Overloaded{
                           [&](const view::Say& said) { return say(said, t); },
+                          [&](const view::SayAll& said) {
+                              std::optional<Answer> last;
+                              for (const view::Say& each : said.calls) last = say(each, t);
+                              return last;
+                          },
                           [&](const view::SayInWords& said) { return say_in_words(said.text, t); },
                           [&](const view::DeskAct& what) { return act(what, t); },
                           [&](const view::Explain& why) -> std::optional<Answer> {
@@ -179,6 +151,10 @@ std::optional<Answer> Table::take(const view::Intent& intent, core::Instant t) {
                           },
                       },
                       intent);
+}
+
+std::optional<view::LookedBack> Table::looked_back(core::Instant now) {
+    return look_back(look(now), replay_.calls(), desk_, *words_);
 }
 
 void Table::tell_dropped(const std::string& cap, core::Instant t) {

@@ -2,16 +2,15 @@
 
 #include <optional>
 #include <string>
-#include <variant>
 #include <vector>
 
 #include "core/bout.hpp"
 #include "core/call.hpp"
 #include "core/play.hpp"
-#include "scenario/problem.hpp"
 #include "view/catalogue.hpp"
 #include "view/desk.hpp"
 #include "view/intent.hpp"
+#include "view/review.hpp"
 
 namespace ringside::app {
 
@@ -52,6 +51,9 @@ public:
     /// Says that a second press of `cap` was dropped.
     void tell_dropped(const std::string& cap, core::Instant t);
 
+    /// What looking back needs to be shown at `now`; empty while nobody does.
+    [[nodiscard]] std::optional<view::LookedBack> looked_back(core::Instant now);
+
     /// Takes away a notice whose time is over.
     void clear_notice(core::Instant now);
 
@@ -71,8 +73,6 @@ private:
     std::optional<Answer> say(const view::Say& said, core::Instant t);
     [[nodiscard]] bool is_signing_rehearsal(const core::Statement& what, core::Instant t);
     void tell_refused(const core::Refusal& refusal, core::Instant t);
-    [[nodiscard]] std::variant<core::Call, scenario::Problem> read_words(const std::string& text,
-                                                                         core::Instant t) const;
     std::optional<Answer> say_in_words(const std::string& text, core::Instant t);
     std::optional<Answer> act(const view::DeskAct& what, core::Instant t);
     std::optional<Answer> play_settled(core::Instant t);
@@ -84,9 +84,5 @@ private:
     bool leaving_ = false;
     bool is_rehearsal_ = false;
 };
-
-/// Who speaks where the official at the console names nobody: the timekeeper, who may enter the
-/// others' calls too, or the board for what only it may give (1.3.1).
-[[nodiscard]] core::Seat speaking_seat(const core::Statement& what);
 
 } // namespace ringside::app

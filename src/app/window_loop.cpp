@@ -232,8 +232,10 @@ void Windows::on_event(const ui::Event& event) {
                event);
 }
 
-view::Ringside Windows::ringside_view() const {
-    view::Ringside view = view::ringside(shell_.bout(), shell_.table().desk(), caps_, words_);
+view::Ringside Windows::ringside_view() {
+    Table& table = shell_.table();
+    view::Ringside view = view::ringside(shell_.bout(), table.desk(), caps_, words_,
+                                         table.looked_back(shell_.bout().t));
     const bool silent = !speaker_.problem().empty();
     const std::size_t unrecorded = shell_.unrecorded();
     auto& alarms = view.top.alarms;

@@ -66,7 +66,7 @@ private:
     void refresh(core::Instant now);
     void draw(core::Instant now);
     void sleep(core::Instant now);
-    [[nodiscard]] view::Ringside ringside_view() const;
+    [[nodiscard]] view::Ringside ringside_view();
 
     const RunSetup& setup_;
     const StopSignals& stop_;

@@ -180,7 +180,22 @@ void draw_promotion(Stage& stage, const view::BoardView& board, const Rect& squa
                       core::call::Move{choices[static_cast<std::size_t>(row)]->san}});
 }
 
+void draw_pieces(Paint& p, const view::BoardView& board, const Rect& squares,
+                 std::optional<Square> without) {
+    const float size = squares.w / 8 * piece_size;
+    for (Square square = 0; square < 64; ++square) {
+        if (!board.pieces[square] || square == without) continue;
+        const Rect box = square_box(squares, square, board.flipped);
+        draw_piece(p, *board.pieces[square], box.cx(), box.cy(), size);
+    }
+}
+
 } // namespace
+
+void draw_small_board(Paint& paint, const view::BoardView& board, const Rect& squares) {
+    draw_squares(paint, board, squares);
+    draw_pieces(paint, board, squares, std::nullopt);
+}
 
 void draw_board(Stage& stage, const view::BoardView& board, const Rect& squares) {
     Paint& p = stage.paint;
@@ -189,12 +204,7 @@ void draw_board(Stage& stage, const view::BoardView& board, const Rect& squares)
     draw_coordinates(p, squares, board.flipped);
     draw_squares(p, board, squares);
     if (hands.picked) draw_targets(p, board, squares, *hands.picked);
-    const float size = squares.w / 8 * piece_size;
-    for (Square square = 0; square < 64; ++square) {
-        if (!board.pieces[square] || (hands.dragging && hands.picked == square)) continue;
-        const Rect box = square_box(squares, square, board.flipped);
-        draw_piece(p, *board.pieces[square], box.cx(), box.cy(), size);
-    }
+    draw_pieces(p, board, squares, hands.dragging ? hands.picked : std::nullopt);
     if (hands.promotion) {
         draw_promotion(stage, board, squares);
         return;
@@ -203,7 +213,7 @@ void draw_board(Stage& stage, const view::BoardView& board, const Rect& squares)
     if (hands.dragging && hands.picked && board.pieces[*hands.picked]) {
         const ImVec2 mouse = ImGui::GetIO().MousePos;
         draw_piece(p, *board.pieces[*hands.picked], (mouse.x - p.px(0)) / p.scale(),
-                   (mouse.y - p.py(0)) / p.scale(), size);
+                   (mouse.y - p.py(0)) / p.scale(), squares.w / 8 * piece_size);
     }
 }
 

@@ -44,7 +44,8 @@ void draw_all(Stage& stage, const Layout& layout) {
     const view::Centre& centre = stage.view.centre;
     const bool setup = std::holds_alternative<view::SetupCentre>(centre);
     const bool finished = std::holds_alternative<view::FinishedCentre>(centre);
-    if (!setup)
+    const bool review = std::holds_alternative<view::ReviewCentre>(centre);
+    if (!setup && !review)
         for (const core::Corner corner : core::both_corners)
             draw_column(stage, corner, corner == core::Corner::red ? layout.red : layout.blue);
     std::visit([&](const auto& what) { draw_centre(stage, what, layout); }, centre);
@@ -53,7 +54,7 @@ void draw_all(Stage& stage, const Layout& layout) {
                   {layout.log.x, layout.log.y, layout.tools.right() - layout.log.x, layout.log.h});
         return;
     }
-    if (setup || finished) return;
+    if (setup || finished || review) return;
     draw_log(stage, layout.log);
     draw_tools(stage, layout.tools);
 }

@@ -15,7 +15,7 @@ struct Named {
     std::string_view name;
 };
 
-// What stands on the caps of keys that type nothing.
+// What stands on the caps of keys that type nothing, before other names for them.
 constexpr std::array named{
     Named{GLFW_KEY_SPACE, "Space"},
     Named{GLFW_KEY_ENTER, "Enter"},
@@ -31,9 +31,13 @@ constexpr std::array named{
     Named{GLFW_KEY_END, "End"},
     Named{GLFW_KEY_PAGE_UP, "PgUp"},
     Named{GLFW_KEY_PAGE_DOWN, "PgDn"},
+    Named{GLFW_KEY_LEFT, "←"},
     Named{GLFW_KEY_LEFT, "Left"},
+    Named{GLFW_KEY_RIGHT, "→"},
     Named{GLFW_KEY_RIGHT, "Right"},
+    Named{GLFW_KEY_UP, "↑"},
     Named{GLFW_KEY_UP, "Up"},
+    Named{GLFW_KEY_DOWN, "↓"},
     Named{GLFW_KEY_DOWN, "Down"},
     Named{GLFW_KEY_PAUSE, "Pause"},
     Named{GLFW_KEY_KP_ENTER, "Keypad Enter"},

@@ -85,12 +85,15 @@ void draw_centre(Stage& stage, const view::TimeoutCentre& centre, const Layout& 
 void draw_centre(Stage& stage, const view::BreakCentre& centre, const Layout& layout);
 void draw_centre(Stage& stage, const view::DecisionCentre& centre, const Layout& layout);
 void draw_centre(Stage& stage, const view::FinishedCentre& centre, const Layout& layout);
+void draw_centre(Stage& stage, const view::ReviewCentre& centre, const Layout& layout);
 
 /// The head of a column, which set-up has too.
 void draw_column_head(Stage& stage, const view::Column& column, const Rect& box);
 
 /// The board with its coordinates outside; takes clicks and drags.
 void draw_board(Stage& stage, const view::BoardView& board, const Rect& squares);
+/// The board without coordinates, to be looked at alone.
+void draw_small_board(Paint& paint, const view::BoardView& board, const Rect& squares);
 void draw_move_entry(Stage& stage, const view::MoveEntry& entry, const Rect& box);
 void draw_move_list(Stage& stage, const view::MoveList& moves, const Rect& box);
 void draw_ten_count(Stage& stage, const view::CountFace& count, const Rect& box);

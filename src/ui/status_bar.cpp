@@ -83,7 +83,8 @@ void draw_status(Stage& stage, const Rect& box) {
     Style style{Face::semibold, 24, noticed ? t.sig_text : t.t1, Align::left, 0};
     const float room = right - 24 - left;
     const float wide = p.ticking_width(text, style);
-    if (wide > room) style.size = std::max(16.0F, style.size * room / wide);
+    // A hair smaller than it must be, so that it fits whatever is rounded.
+    if (wide > room) style.size = std::max(16.0F, style.size * room / wide * 0.995F);
     if (p.ticking_width(text, style) <= room) {
         p.ticking(left, box.cy(), text, style);
         return;

@@ -40,7 +40,13 @@ enum class Act : std::uint8_t {
     result,
     end_bout,
     start_anyway,
-    hall,  ///< what the spectators' window shows
+    hall,        ///< what the spectators' window shows
+    earlier,     ///< looking back: the event before …
+    later,       ///< … the one after
+    second_back, ///< the playhead a second back …
+    second_on,   ///< … or on
+    zoom_in,
+    zoom_out,
     glare, ///< the light theme
     flip,  ///< turn the board
     quit,

@@ -1,5 +1,6 @@
 #include "view/desk.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace ringside::view {
@@ -24,9 +25,18 @@ void erase_last(std::string& text) {
     }
 }
 
+void pick(Desk& desk, Remedy remedy) {
+    if (!desk.back) return;
+    desk.back->remedy = remedy;
+    // These two are made of what is written.
+    desk.back->writing = remedy == Remedy::replace || remedy == Remedy::missed;
+    desk.typed.clear();
+}
+
 } // namespace
 
 bool is_written_in(const Desk& desk) {
+    if (desk.back) return desk.back->writing;
     return desk.band &&
            (desk.band->kind == BandKind::words || desk.band->kind == BandKind::hall_text);
 }
@@ -56,7 +66,29 @@ Desk after(Desk desk, const DeskAct& act) {
                    [&](const desk::Type& a) { desk.typed += a.text; },
                    [&](const desk::Erase&) { erase_last(desk.typed); },
                    [&](const desk::ClearTyped&) { desk.typed.clear(); },
-                   [&](const desk::Show& a) { desk.page = a.page; },
+                   [&](const desk::Show& a) {
+                       desk.page = a.page;
+                       if (desk.back) desk.typed.clear();
+                       desk.back.reset();
+                   },
+                   [&](const desk::LookBack& a) {
+                       const LookingBack before = desk.back.value_or(LookingBack{});
+                       desk.band.reset();
+                       desk.back = before;
+                       desk.back->at = a.at;
+                       // What is to become of a call stays while the playhead seeks its place.
+                       if (a.call != 0 && a.call == before.call) return;
+                       desk.back->call = a.call;
+                       pick(desk, Remedy::keep);
+                   },
+                   [&](const desk::PickRemedy& a) { pick(desk, a.remedy); },
+                   [&](const desk::Write& a) {
+                       if (desk.back) desk.back->writing = a.on;
+                   },
+                   [&](const desk::Zoom& a) {
+                       if (desk.back)
+                           desk.back->span = std::clamp(a.span, shortest_span, longest_span);
+                   },
                    [&](const desk::ShowInHall& a) {
                        desk.hall = a.hall;
                        desk.band.reset();
@@ -74,6 +106,7 @@ Desk after_call(Desk desk) {
     desk.band.reset();
     desk.typed.clear();
     desk.notice.reset();
+    if (desk.back) pick(desk, Remedy::keep);
     return desk;
 }
 
@@ -117,6 +150,9 @@ bool waits(BandKind kind) {
 Desk after_call(Desk desk, const core::Statement& what) {
     const bool keeps_band = desk.band && waits(desk.band->kind) && runs_the_round(what);
     const bool keeps_typed = std::holds_alternative<core::call::Press>(what);
+    // The bout runs on while somebody looks back, and takes nothing off his hands.
+    const bool keeps_back = desk.back && runs_the_round(what);
+    if (keeps_back) return desk;
     Desk next = after_call(desk);
     if (keeps_band) next.band = desk.band;
     if (keeps_typed) next.typed = desk.typed;

@@ -18,6 +18,16 @@ struct OpenedBand {
     friend bool operator==(const OpenedBand&, const OpenedBand&) = default;
 };
 
+/// Looking back at the bout: where the playhead stands, and what is to become of a call there.
+struct LookingBack {
+    core::Instant at;
+    int call = 0; ///< that is picked, counted from 1; 0: none
+    Remedy remedy = Remedy::keep;
+    bool writing = false;      ///< the line for a reason, or for a call, has the keyboard
+    core::Millis span{60'000}; ///< of the timeline
+    friend bool operator==(const LookingBack&, const LookingBack&) = default;
+};
+
 /// A line that answers the last key: a refusal, a dropped key. Gone at `until`.
 struct Notice {
     std::string text;
@@ -26,11 +36,16 @@ struct Notice {
     friend bool operator==(const Notice&, const Notice&) = default;
 };
 
+/// How much of the bout the timeline may show.
+inline constexpr core::Millis shortest_span{7'500};
+inline constexpr core::Millis longest_span{7'200'000};
+
 /// What the console itself holds beside the bout. A value; whoever runs the console keeps it.
 struct Desk {
     Page page = Page::live;
     std::optional<OpenedBand> band;
-    std::string typed; ///< a move; in a band that is written in, its text
+    std::string typed; ///< a move; in a band that is written in, its text; looking back, a reason
+    std::optional<LookingBack> back;
     bool flipped = false;
     bool glare = false;
     std::optional<Notice> notice;

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "core/call.hpp"
 #include "core/corner.hpp"
@@ -21,6 +22,12 @@ struct Say {
     std::optional<core::Instant>
         effect{}; ///< of a late entry; empty: it takes effect as it is said
     friend bool operator==(const Say&, const Say&) = default;
+};
+
+/// Several calls at once, in this order: a correction and what takes its place.
+struct SayAll {
+    std::vector<Say> calls;
+    friend bool operator==(const SayAll&, const SayAll&) = default;
 };
 
 /// A call in the words of the scenario language ("clock white 5:31 black 4:02"), to be read first.
@@ -62,6 +69,18 @@ struct Hall {
 /// The messages that are ready, by their keys in the catalogues.
 inline constexpr std::array<std::string_view, 6> hall_messages{"welcome",   "seats", "quiet",
                                                                "technical", "soon",  "thanks"};
+
+/// What can be done about a call that is looked back at, in the order of the keys.
+enum class Remedy : std::uint8_t {
+    keep,         ///< nothing
+    strike,       ///< it did not happen
+    other_corner, ///< it was the other fighter
+    move,         ///< it took effect where the playhead stands
+    replace,      ///< it was meant to be another call, at its own instant
+    missed,       ///< a call was missed where the playhead stands
+};
+
+inline constexpr int remedy_count = static_cast<int>(Remedy::missed) + 1;
 
 /// Which page of the console is shown; `live` follows the bout.
 enum class Page : std::uint8_t { live, setup, result };
@@ -110,6 +129,26 @@ struct ShowInHall {
     Hall hall;
     friend bool operator==(const ShowInHall&, const ShowInHall&) = default;
 };
+/// The playhead to an instant of the past, and a call picked there, counted from 1; 0: none.
+struct LookBack {
+    core::Instant at;
+    int call = 0;
+    friend bool operator==(const LookBack&, const LookBack&) = default;
+};
+struct PickRemedy {
+    Remedy remedy{};
+    friend bool operator==(const PickRemedy&, const PickRemedy&) = default;
+};
+/// The line for a reason, or for a call, has the keyboard or has it no more.
+struct Write {
+    bool on = false;
+    friend bool operator==(const Write&, const Write&) = default;
+};
+/// So much of the bout is on the timeline.
+struct Zoom {
+    core::Millis span{};
+    friend bool operator==(const Zoom&, const Zoom&) = default;
+};
 struct FlipBoard {
     friend bool operator==(const FlipBoard&, const FlipBoard&) = default;
 };
@@ -121,7 +160,8 @@ struct ToggleGlare {
 
 using DeskAct = std::variant<desk::OpenBand, desk::CloseBand, desk::PickCorner, desk::PickAnswer,
                              desk::NextCard, desk::Type, desk::Erase, desk::ClearTyped, desk::Show,
-                             desk::ShowInHall, desk::FlipBoard, desk::ToggleGlare>;
+                             desk::ShowInHall, desk::LookBack, desk::PickRemedy, desk::Write,
+                             desk::Zoom, desk::FlipBoard, desk::ToggleGlare>;
 
 /// A dim control was used: say why it is dim.
 struct Explain {
@@ -135,6 +175,6 @@ struct Quit {
 };
 
 /// What somebody at the console wants: what a click or a key comes to.
-using Intent = std::variant<Say, SayInWords, DeskAct, Explain, Quit>;
+using Intent = std::variant<Say, SayAll, SayInWords, DeskAct, Explain, Quit>;
 
 } // namespace ringside::view

@@ -20,6 +20,7 @@ struct Making {
     const KeyCaps& caps;
     const Catalogue& words;
     KeyMode keys = KeyMode::plain;
+    const LookedBack* looked = nullptr; ///< null: nobody looks back
 
     [[nodiscard]] std::string say(std::string_view key, const Arguments& arguments = {}) const {
         return view::say(words, key, arguments);
@@ -71,6 +72,9 @@ namespace part {
 /// A call as a control: dim where the rules refuse it.
 [[nodiscard]] Control call_control(const Making& making, Act act, std::string label,
                                    std::string note, Say say);
+[[nodiscard]] Control dimmed(Control control, std::string why, std::string clause = {});
+/// A key that has no use now, and why: the message of `why`.
+[[nodiscard]] Control idle(const Making& making, Act act, std::string label, std::string_view why);
 [[nodiscard]] Control desk_control(const Making& making, Act act, std::string label, DeskAct what);
 
 /// A call that the timekeeper enters, or the board.
@@ -78,6 +82,10 @@ namespace part {
 [[nodiscard]] Say board_says(core::Statement what);
 
 [[nodiscard]] Controls make_controls(const Making& making, const BoardView& board);
+/// Undo, corrections, the end of the bout, and what the board says of it.
+void add_tools(const Making& making, std::vector<Control>& list);
+/// Looking back has the keyboard, but for what stops the bout, takes back, or is the console's own.
+void give_way_to_review(const Making& making, std::vector<Control>& list);
 [[nodiscard]] std::optional<Band> make_band(const Making& making);
 /// What the hall may be shown, and what is being written to it.
 void add_hall(const Making& making, Band& band);
@@ -89,6 +97,18 @@ void add_hall_text(const Making& making, Band& band);
 [[nodiscard]] DecisionCentre make_decision(const Making& making);
 [[nodiscard]] FinishedCentre make_finished(const Making& making);
 [[nodiscard]] SetupCentre make_setup(const Making& making);
+/// Pre: somebody looks back.
+[[nodiscard]] ReviewCentre make_review(const Making& making);
+[[nodiscard]] Timeline make_timeline(const Making& making);
+[[nodiscard]] Sentence review_sentence(const Making& making);
+/// The controls of looking back, which stand before all others.
+[[nodiscard]] std::vector<Control> review_controls(const Making& making);
+/// "R4 1:18": what the clock of the round or break read at `t`; "Set-up".
+[[nodiscard]] std::string reading_at(const Making& making, core::Instant t);
+/// The corner that a fact is about; empty where it is about nobody.
+[[nodiscard]] std::optional<core::Corner> about(const core::Sheet& sheet, const core::Fact& fact);
+/// What happened, in words. A card's marks are left out.
+[[nodiscard]] std::string log_text(const Making& making, const core::Fact& fact);
 [[nodiscard]] std::vector<LogRow> make_log(const Making& making);
 /// The moves that may be entered now, or why none.
 void add_playable(const Making& making, BoardView& board);

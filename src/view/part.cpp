@@ -194,6 +194,21 @@ Control call_control(const Making& making, Act act, std::string label, std::stri
     return control;
 }
 
+Control dimmed(Control control, std::string why, std::string clause) {
+    control.dim = Explain{std::move(why), std::move(clause)};
+    return control;
+}
+
+Control idle(const Making& m, Act act, std::string label, std::string_view why) {
+    Control control;
+    control.act = act;
+    control.cap = m.caps.of(act, m.keys);
+    control.label = std::move(label);
+    control.dim = Explain{m.say(why), {}};
+    control.intent = *control.dim;
+    return control;
+}
+
 Control desk_control(const Making& making, Act act, std::string label, DeskAct what) {
     Control control;
     control.act = act;

@@ -41,9 +41,9 @@ TopBar make_top(const Making& m) {
 } // namespace
 
 Ringside ringside(const core::Bout& bout, const Desk& desk, const KeyCaps& caps,
-                  const Catalogue& words) {
-    Making m{bout, desk, caps, words, KeyMode::plain};
-    const bool typing = bout.phase == Phase::chess && !desk.band;
+                  const Catalogue& words, const std::optional<LookedBack>& looked) {
+    Making m{bout, desk, caps, words, KeyMode::plain, desk.back && looked ? &*looked : nullptr};
+    const bool typing = bout.phase == Phase::chess && !desk.band && m.looked == nullptr;
     m.keys = typing ? KeyMode::typing : KeyMode::plain;
     Ringside view;
     view.keys = m.keys;
@@ -129,6 +129,7 @@ void see(Earliest& all, const Centre& centre) {
         }
         void operator()(const DecisionCentre&) const {}
         void operator()(const FinishedCentre&) const {}
+        void operator()(const ReviewCentre& c) const { all.see_blinking(c.live_clock); }
     };
     std::visit(Looker{all}, centre);
 }

@@ -6,13 +6,15 @@
 #include <variant>
 #include <vector>
 
-#include "chess/piece.hpp"
 #include "core/bout.hpp"
 #include "view/anchor.hpp"
+#include "view/board_view.hpp"
 #include "view/catalogue.hpp"
 #include "view/control.hpp"
 #include "view/desk.hpp"
-#include "view/playable.hpp"
+#include "view/field.hpp"
+#include "view/review.hpp"
+#include "view/review_centre.hpp"
 #include "view/sentence.hpp"
 
 namespace ringside::view {
@@ -96,16 +98,6 @@ struct Column {
     std::array<Act, 4> acts{}; ///< main, and the three below it from left to right
     std::optional<Verdict> verdict;
     friend bool operator==(const Column&, const Column&) = default;
-};
-
-/// The chess board. Nothing of it needs to know the rules.
-struct BoardView {
-    std::array<std::optional<chess::Piece>, 64> pieces; ///< a1 first, h8 last
-    std::optional<std::array<chess::Square, 2>> last;   ///< from, to
-    std::vector<Playable> playable;                     ///< empty while no move is admitted
-    std::optional<Explain> dim;                         ///< why not
-    bool flipped = false;
-    friend bool operator==(const BoardView&, const BoardView&) = default;
 };
 
 /// The line in which a move is typed, and how it is read.
@@ -249,13 +241,6 @@ struct BreakCentre {
     friend bool operator==(const BreakCentre&, const BreakCentre&) = default;
 };
 
-/// A line of a form: what, and what it is.
-struct Field {
-    std::string label, value;
-    bool missing = false;
-    friend bool operator==(const Field&, const Field&) = default;
-};
-
 /// One thing to see to before the bout.
 struct Check {
     std::string text;
@@ -323,7 +308,7 @@ struct FinishedCentre {
 };
 
 using Centre = std::variant<SetupCentre, ChessCentre, BoxingCentre, CountCentre, TimeoutCentre,
-                            BreakCentre, DecisionCentre, FinishedCentre>;
+                            BreakCentre, DecisionCentre, FinishedCentre, ReviewCentre>;
 
 /// One line of the log, newest first.
 struct LogRow {
@@ -360,16 +345,18 @@ struct Ringside {
     Controls controls;
     KeyMode keys = KeyMode::plain; ///< which caps hold now
     bool types_moves = false;      ///< letters and digits go into the move entry
-    bool types_words = false;      ///< … into the band's text
+    bool types_words = false;      ///< … into the band's text, or the line of a correction
     bool glare = false;
     std::string
         seal; ///< of the record, as its QR code says it; empty before the result is official
     friend bool operator==(const Ringside&, const Ringside&) = default;
 };
 
-/// The console's view of `bout` with the console in state `desk`. Pure.
+/// The console's view of `bout` with the console in state `desk`. Pure. `looked` is what looking
+/// back needs; without it the console shows the bout as it stands.
 [[nodiscard]] Ringside ringside(const core::Bout& bout, const Desk& desk, const KeyCaps& caps,
-                                const Catalogue& words);
+                                const Catalogue& words,
+                                const std::optional<LookedBack>& looked = std::nullopt);
 
 /// What the key of `act` does while `view` is shown: the open band is asked first. Null where the
 /// key has no use at all.

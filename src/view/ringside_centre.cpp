@@ -241,6 +241,7 @@ ChessLine make_chess_line(const Making& m) {
 
 Centre make_centre(const Making& m) {
     const Bout& bout = m.bout;
+    if (m.looked != nullptr) return make_review(m);
     switch (bout.phase) {
     case Phase::setup:
         return make_setup(m);

@@ -33,25 +33,9 @@ constexpr CornerActs acts_of(Corner corner) {
     return {Act::blue_main, Act::blue_caution, Act::blue_warning, Act::blue_doctor};
 }
 
-Control dimmed(Control control, std::string why, std::string clause = {}) {
-    control.dim = Explain{std::move(why), std::move(clause)};
-    return control;
-}
-
 /// Letters of a move stand in its line: only a chess round has one.
 bool types_a_move(const Making& m) {
     return m.bout.phase == Phase::chess && !m.desk.band && !m.desk.typed.empty();
-}
-
-/// A key that has no use now, and why.
-Control idle(const Making& m, Act act, std::string label, std::string_view why) {
-    Control control;
-    control.act = act;
-    control.cap = m.caps.of(act, m.keys);
-    control.label = std::move(label);
-    control.dim = Explain{m.say(why), {}};
-    control.intent = *control.dim;
-    return control;
 }
 
 Control main_in_chess(const Making& m, Corner corner) {
@@ -262,63 +246,6 @@ void add_board(const Making& m, std::vector<Control>& list) {
                                 timekeeper_says(call::Illegal{})));
 }
 
-/// The latest call that `undo` would strike, by what it made happen.
-std::optional<int> undo_target(const Bout& bout) {
-    std::optional<int> target;
-    for (const core::Fact& fact : bout.facts) {
-        if (!fact.call || std::holds_alternative<core::fact::Struck>(fact.what)) continue;
-        if (fact.by && fact.by->office == core::Office::judge) continue;
-        const auto index = static_cast<std::size_t>(*fact.call - 1);
-        if (index >= bout.rulings.size() || bout.rulings[index] != core::Ruling::accepted) continue;
-        if (!target || *fact.call > *target) target = fact.call;
-    }
-    return target;
-}
-
-Control undo(const Making& m) {
-    Control control =
-        call_control(m, Act::undo, m.say("console.act.undo"), {}, timekeeper_says(call::Undo{}));
-    const std::optional<int> target = undo_target(m.bout);
-    if (!target) {
-        if (!control.dim) control.dim = explain(m, Because::nothing_to_undo, Clause::c1_3_1);
-        return control;
-    }
-    for (const core::Fact& fact : m.bout.facts)
-        if (fact.call == target) {
-            control.note = m.say(fmt::format("console.undo.{}", word(fact.what)));
-            break;
-        }
-    return control;
-}
-
-void add_tools(const Making& m, std::vector<Control>& list) {
-    const Bout& bout = m.bout;
-    list.push_back(undo(m));
-    list.push_back(idle(m, Act::correct, m.say("console.act.correct"), "console.why.not_yet"));
-    list.push_back(idle(m, Act::review, m.say("console.act.review"), "console.why.not_yet"));
-    Control end = desk_control(m, Act::end_bout, m.say("console.act.end_bout"),
-                               desk::OpenBand{BandKind::end_bout});
-    if (bout.phase == Phase::finished) end.dim = explain(m, Because::bout_over, Clause::c1_5_5);
-    list.push_back(std::move(end));
-
-    Control card = desk_control(m, Act::enter_card, m.say("console.act.enter_card"),
-                                desk::OpenBand{BandKind::card});
-    if (awaiting(bout).empty()) card = dimmed(std::move(card), m.say("console.why.no_card"));
-    list.push_back(std::move(card));
-
-    Control confirm = call_control(m, Act::publish, m.say("console.act.confirm"), {},
-                                   board_says(call::Confirm{}));
-    confirm.intent = DeskAct{desk::OpenBand{BandKind::confirm}};
-    list.push_back(std::move(confirm));
-
-    Control sign = bout.is_signed ? call_control(m, Act::sign, m.say("console.act.reopen"), {},
-                                                 board_says(call::Reopen{}))
-                                  : call_control(m, Act::sign, m.say("console.act.sign"), {},
-                                                 board_says(call::Sign{}));
-    sign.intent = DeskAct{desk::OpenBand{bout.is_signed ? BandKind::reopen : BandKind::sign}};
-    list.push_back(std::move(sign));
-}
-
 void add_console(const Making& m, std::vector<Control>& list) {
     list.push_back(
         desk_control(m, Act::more, m.say("console.act.more"), desk::OpenBand{BandKind::more}));
@@ -389,6 +316,7 @@ Controls make_controls(const Making& m, const BoardView& board) {
     add_console(m, controls.list);
     hold_the_start(m, controls.list);
     still_corners(m, controls.list);
+    give_way_to_review(m, controls.list);
     return controls;
 }
 

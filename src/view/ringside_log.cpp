@@ -32,8 +32,13 @@ struct About {
     }
 };
 
-/// What happened, in words. A card's marks are left out: this screen tells them after the end only
-/// (3.3.4).
+} // namespace
+
+std::optional<core::Corner> about(const core::Sheet& sheet, const core::Fact& fact) {
+    return std::visit(About{sheet}, fact.what);
+}
+
+// A card's marks are left out: this screen tells them after the end only (3.3.4).
 std::string log_text(const Making& m, const core::Fact& fact) {
     if (const auto* card = std::get_if<core::fact::CardEntered>(&fact.what))
         return m.say("console.log.card", {{"judge", part::judge_name(m.words, m.bout, card->judge)},
@@ -56,8 +61,6 @@ std::string log_text(const Making& m, const core::Fact& fact) {
     return fact_text(m.words, m.bout, fact, said);
 }
 
-} // namespace
-
 std::vector<LogRow> make_log(const Making& m) {
     constexpr std::size_t kept = 12;
     const auto& facts = m.bout.facts;
@@ -77,7 +80,7 @@ std::vector<LogRow> make_log(const Making& m) {
                          : in_break[i]   ? "console.log.when_break"
                                          : "console.log.when",
                          {{"round", std::to_string(fact.round)}, {"left", clock_text(fact.left)}});
-        row.corner = std::visit(About{m.bout.sheet}, fact.what);
+        row.corner = about(m.bout.sheet, fact);
         row.text = log_text(m, fact);
         row.right = part::clauses(fact.clauses);
         row.refused = std::holds_alternative<core::fact::Refused>(fact.what);

@@ -286,6 +286,13 @@ Status make_status(const Making& m, const Ringside& view) {
             part::count_number(bout.game.count->watch, bout.t, bout.rules.chess.count.seconds);
     status.sentence = make_sentence(m);
     status.next = next_step(bout);
+    if (m.looked != nullptr) {
+        status.chip = Chip::review;
+        status.word = m.say(chip_word(status.chip));
+        status.number.reset();
+        status.sentence = review_sentence(m);
+        status.next = Act::back;
+    }
     if (status.next)
         if (const Control* control = view.controls.find(*status.next))
             status.next_label = control->label;

@@ -8,11 +8,13 @@
 
 #include "app/event_lines.hpp"
 #include "app/keys.hpp"
+#include "app/looking_back.hpp"
 #include "app/places.hpp"
 #include "core/overloaded.hpp"
 #include "core/play.hpp"
 #include "rulebook/files.hpp"
 #include "scenario/read.hpp"
+#include "scenario/time_text.hpp"
 #include "scenario/write.hpp"
 #include "support/catch.hpp"
 #include "view/ringside.hpp"
@@ -56,6 +58,7 @@ std::string file_text(const char* path) {
 struct State {
     core::Bout bout;
     view::Desk desk;
+    std::vector<core::Call> calls;
 };
 
 view::BandKind band_named(const std::string& name) {
@@ -73,12 +76,19 @@ State state_of(const Section& section) {
                            "judges \"Ann\"\n"
                            "timekeeper \"Tim\"\narbiter \"Arb\"\nreferee \"Ref\"\ndoctor \"Doc\"\n";
     State state;
+    int call = 0;
+    int remedy = 0;
+    std::string typed;
     std::istringstream lines{section.reached};
     for (std::string line; std::getline(lines, line);) {
         if (line.starts_with("asks "))
             state.desk = view::after(state.desk, view::desk::OpenBand{band_named(line.substr(5))});
+        else if (line.starts_with("looks back at call "))
+            call = std::stoi(line.substr(19));
+        else if (line.starts_with("picks remedy "))
+            remedy = std::stoi(line.substr(13));
         else if (line.starts_with("typed "))
-            state.desk.typed = line.substr(6);
+            typed = line.substr(6);
         else
             scenario += line + "\n";
     }
@@ -88,8 +98,16 @@ State state_of(const Section& section) {
     const auto& file = std::get<scenario::Scenario>(read);
     const auto rules = rulebook::load(file.sheet.rules);
     REQUIRE(rules.rulebook);
-    state.bout =
-        core::play(*rules.rulebook, file.sheet, scenario::calls(file), scenario::end_of(file));
+    state.calls = scenario::calls(file);
+    state.bout = core::play(*rules.rulebook, file.sheet, state.calls, scenario::end_of(file));
+    if (call > 0)
+        state.desk = view::after(
+            state.desk,
+            view::desk::LookBack{state.calls.at(static_cast<std::size_t>(call - 1)).effect, call});
+    if (remedy > 0)
+        state.desk =
+            view::after(state.desk, view::desk::PickRemedy{static_cast<view::Remedy>(remedy - 1)});
+    state.desk.typed = typed;
     return state;
 }
 
@@ -142,6 +160,21 @@ std::string does(const view::DeskAct& act) {
             [](const desk::ClearTyped&) { return std::string{"clears the line"}; },
             [](const desk::Show& show) { return "shows the page: " + page_name(show.page); },
             [](const desk::ShowInHall& show) { return "shows the hall " + shown_in(show.hall); },
+            [](const desk::LookBack& back) {
+                return std::string{back.call == 0 ? "looks back" : "looks back at a call"};
+            },
+            [](const desk::PickRemedy& pick) {
+                constexpr const char* names[]{"keeps it",         "it did not happen",
+                                              "the other corner", "at the playhead",
+                                              "another call",     "a missed call"};
+                return std::string{names[static_cast<std::size_t>(pick.remedy)]};
+            },
+            [](const desk::Write& write) {
+                return std::string{write.on ? "writes" : "ends writing"};
+            },
+            [](const desk::Zoom& zoom) {
+                return "shows " + scenario::time_text(zoom.span) + " of the bout";
+            },
             [](const desk::FlipBoard&) { return std::string{"turns the board"}; },
             [](const desk::ToggleGlare&) { return std::string{"light or dark"}; },
         },
@@ -152,6 +185,15 @@ std::string does(const view::Control& control) {
     const std::string what = std::visit(
         core::Overloaded{
             [](const view::Say& say) { return says(say); },
+            [](const view::SayAll& all) {
+                std::vector<std::string> texts;
+                for (const view::Say& say : all.calls)
+                    texts.push_back(
+                        says(say) +
+                        (say.effect ? " at " + scenario::time_text(say.effect->time_since_epoch())
+                                    : ""));
+                return fmt::format("{}", fmt::join(texts, ", then "));
+            },
             [](const view::SayInWords&) { return std::string{"gives the call that is written"}; },
             [](const view::DeskAct& act) { return does(act); },
             [](const view::Explain&) { return std::string{"explains"}; },
@@ -164,8 +206,9 @@ std::string does(const view::Control& control) {
 /// Acts of the console itself, which are the same in every state that has them.
 bool is_everywhere(view::Act act) {
     using view::Act;
-    constexpr Act everywhere[]{Act::more,     Act::all_keys, Act::setup, Act::bout, Act::result,
-                               Act::end_bout, Act::hall,     Act::glare, Act::flip, Act::quit};
+    constexpr Act everywhere[]{Act::more,   Act::all_keys, Act::setup,   Act::bout,
+                               Act::result, Act::end_bout, Act::hall,    Act::glare,
+                               Act::flip,   Act::quit,     Act::correct, Act::review};
     return std::find(std::begin(everywhere), std::end(everywhere), act) != std::end(everywhere);
 }
 
@@ -173,7 +216,9 @@ std::vector<std::string> rows_of(const State& state, const app::KeyMap& keys,
                                  bool (*wanted)(view::Act)) {
     const view::Ringside view =
         view::ringside(state.bout, state.desk, app::caps_of(keys, app::to_text),
-                       view::catalogue(view::Language::english));
+                       view::catalogue(view::Language::english),
+                       app::look_back(state.bout, state.calls, state.desk,
+                                      view::catalogue(view::Language::english)));
     std::vector<std::string> rows;
     for (std::size_t i = 0; i < view::act_count; ++i) {
         const auto act = static_cast<view::Act>(i);

@@ -45,6 +45,13 @@ TEST_CASE("a dropped press does not put off the next one", "[keys]") {
     CHECK(keys.judge(key_a, plain, 10s + 400ms).press == Press::act);
 }
 
+TEST_CASE("the playhead goes on with every press, however soon", "[keys]") {
+    app::Presses keys = presses();
+    const Chord left{.key = "Left"};
+    CHECK(keys.judge(left, plain, 10s) == Judged{Press::act, Act::earlier});
+    CHECK(keys.judge(left, plain, 10s + 50ms) == Judged{Press::act, Act::earlier});
+}
+
 TEST_CASE("two keys pressed together are two presses", "[keys]") {
     app::Presses keys = presses();
     CHECK(keys.judge(key_a, plain, 10s) == Judged{Press::act, Act::red_main});

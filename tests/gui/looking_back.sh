@@ -1,0 +1,75 @@
+#!/usr/bin/env bash
+# A bout is looked back at while it runs, and corrected from the keyboard: a warning to the wrong fighter, a
+# caution that was meant to be a warning, a caution that was missed. The record holds every step.
+#
+#   looking_back.sh PROGRAM FOLDER      the folder is for the record and the pictures
+set -euo pipefail
+. "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+begin "$1" "$2" 2800x1100
+record=$artefacts/evening.record
+
+cat >"$artefacts/sheet.bout" <<'END'
+rules    boxing-first-6
+red      "Nadia Brook" white family "Brook" nation IRL weight 84.6
+blue     "Ola Venn"    black family "Venn"  nation NOR weight 84.1
+judges   "Ann One"
+timekeeper "T. Keeper"
+arbiter    "A. Biter"
+referee    "R. Feree"
+doctor     "D. Octor"
+END
+start_ringside "$artefacts/sheet.bout" --record "$record"
+
+echo "a boxing round, a warning and a caution"
+press space
+wait_for '"what":"round_started".*"discipline":"boxing"'
+press d
+wait_for '"what":"warning".*"corner":"red"'
+press space
+wait_for '"what":"resumed"'
+press k
+wait_for '"what":"caution".*"corner":"blue"'
+
+echo "the caution was meant to be a warning: F4, another call, held"
+press F4
+wait_for '"back":'
+press 5
+wait_for '"writing":true'
+type_text 'warning blue holding'
+wait_for '"typed":"warning blue holding"'
+picture 01-meant
+hold_until Return '"what":"struck".*"call":5'
+wait_for '"what":"warning".*"corner":"blue"'
+
+echo "the first warning was the other fighter's: back to it, its remedy, a reason"
+press Left
+wait_for '"call":3'
+press Left
+wait_for '"call":2'
+picture 02-the-first-warning
+press 3
+wait_for '"remedy":3'
+press Tab
+wait_for '"writing":true'
+type_text 'it was Blue'
+press Return
+wait_for '"writing":false'
+picture 03-what-changes
+hold_until Return '"what":"noted".*"call 2: it was Blue"'
+
+echo "the bout is let go on from there, and Esc leads back to it"
+press space
+wait_for '"what":"resumed"'
+press Escape
+wait_for '"back":null'
+
+echo "the record verifies, and tells what was corrected"
+kill -TERM "$ringside_pid"
+wait "$ringside_pid" || fail "the program ended with $?"
+ringside_pid=
+"$program" verify "$record" >"$said" || fail "the record does not verify"
+"$program" export "$record" --format bout >"$artefacts/bout.bout"
+"$program" play "$artefacts/bout.bout" >/dev/null || fail "the exported bout does not play"
+grep -q 'late .* warning blue' "$artefacts/bout.bout" || fail "no warning of Blue was entered late"
+[ "$(grep -c 'strike [24]' "$artefacts/bout.bout")" = 2 ] || fail "two calls should be struck"
+echo "done"
