@@ -188,7 +188,11 @@ std::optional<Shot> read_shot(Arguments words) {
         if (!words[i].starts_with("-")) {
             if (!shot.file.empty()) return std::nullopt;
             shot.file = words[i];
-        } else if (i + 1 >= words.size() || !take_option(shot, words[i], words[i + 1])) {
+        } else if (i + 1 >= words.size()) {
+            fmt::print(stderr, "ringside: {} needs a value\n", words[i]);
+            return std::nullopt;
+        } else if (!take_option(shot, words[i], words[i + 1])) {
+            fmt::print(stderr, "ringside: {} {} is not understood\n", words[i], words[i + 1]);
             return std::nullopt;
         } else {
             ++i;

@@ -53,7 +53,8 @@ void draw_right_words(Wall& wall, const view::ProjectorHead& head, float from) {
     const float right = wall.right();
     const float room = right - from - 64;
     if (head.right_below.empty()) {
-        Style style{Face::display, 128, t.t1, Align::right, 0};
+        // Beside a round clock a title alone is no louder than a bout's number.
+        Style style{Face::display, head.clock ? 56.0F : 128.0F, t.t1, Align::right, 0};
         const float icon = head.right_discipline ? 132.0F : 0.0F;
         style.size = p.squeezed_size(head.right, style, room - icon);
         const float width = p.text(right, 92, head.right, style);

@@ -69,14 +69,15 @@ void draw_chess_column(Wall& wall, const view::ProjectorChess& scene, core::Corn
                    tally.y + 154, 44, 22, 66, t.t1, t.pip, t.t3);
 }
 
-/// A yellow line of words: what stands.
-void draw_stopped(Wall& wall, const std::string& words, float cx, float cy, float size) {
+/// A yellow chip with words, no wider than `room`: what stands.
+void draw_stopped(Wall& wall, const std::string& words, float cx, float cy, float room) {
     if (words.empty()) return;
     Paint& p = wall.paint;
     const Theme& t = wall.theme();
-    const Style style{Face::display, size, t.ink, Align::centre, 0};
-    const float wide = p.width(words, style) + size;
-    p.fill({cx - wide / 2, cy - size * 0.62F, wide, size * 1.24F}, t.sig, 12);
+    Style style{Face::display, 96, t.ink, Align::centre, 0};
+    style.size = p.squeezed_size(words, style, room - style.size);
+    const float wide = p.width(words, style) + style.size;
+    p.fill({cx - wide / 2, cy - style.size * 0.62F, wide, style.size * 1.24F}, t.sig, 12);
     p.text(cx, cy, words, style);
 }
 
@@ -96,7 +97,7 @@ void draw_scene(Wall& wall, const view::ProjectorChess& scene) {
     draw_wall_board(wall, scene.board, {x, upper + (tall - size) / 2, size, size});
     draw_chess_column(wall, scene, core::Corner::red, red);
     draw_chess_column(wall, scene, core::Corner::blue, blue);
-    draw_stopped(wall, scene.stopped, x + size / 2, wall.height / 2 + 92, 96);
+    draw_stopped(wall, scene.stopped, x + size / 2, wall.height / 2 + 92, size);
 }
 
 void draw_scene(Wall& wall, const view::ProjectorBoxing& scene) {
@@ -127,7 +128,7 @@ void draw_scene(Wall& wall, const view::ProjectorBoxing& scene) {
     const float room = wall.width - 2 * (24 + column) - 48;
     const float size = 568 * std::min(1.0F, room / p.digits_width(text, 568));
     p.digits(wall.width / 2, 580, text, size, scene.stopped.empty() ? t.t1 : t.t2);
-    draw_stopped(wall, scene.stopped, wall.width / 2, wall.height - 104 - 84, 96);
+    draw_stopped(wall, scene.stopped, wall.width / 2, wall.height - 104 - 84, room);
     draw_wall_rounds(wall);
 }
 
@@ -248,8 +249,10 @@ void draw_scene(Wall& wall, const view::ProjectorBreak& scene) {
     const std::string text = view::text(scene.clock, wall.now);
     const float size = 520 * std::min(1.0F, (room - 40) / p.digits_width(text, 520));
     const bool late = view::read(scene.clock, wall.now) <= core::Millis{0};
-    p.digits(24 + room / 2, 420, text, size, late ? t.sig_text : t.t1);
-    draw_stopped(wall, scene.stopped, 24 + room / 2, 420, 96);
+    p.digits(24 + room / 2, 420, text, size,
+             late                    ? t.sig_text
+             : scene.stopped.empty() ? t.t1
+                                     : t.t2);
     const float width = (room - 24) / 2;
     draw_break_clock(wall, core::Corner::red, {24, 640, width, bottom - 640});
     draw_break_clock(wall, core::Corner::blue, {24 + width + 24, 640, width, bottom - 640});
@@ -266,16 +269,18 @@ void draw_scene(Wall& wall, const view::ProjectorBreak& scene) {
         move.size = p.squeezed_size(scene.last_move, move, below.w - 48);
         p.text(below.x + 24, below.y + 134, scene.last_move, move);
     }
-    if (scene.note.empty()) {
+    // What is to be said of the break or of the rounds takes the place of the rounds' strip: after
+    // a drawn game most of them are not to come, and nothing may lie over a clock.
+    const std::string& words = scene.stopped.empty() ? scene.note : scene.stopped;
+    if (words.empty()) {
         draw_wall_rounds(wall);
         return;
     }
-    // Most of the rounds in the strip are not to come, so what is said of them takes its place.
     const Rect strip{24, wall.height - 104, wall.width - 48, 80};
     p.fill(strip, t.sig, 12);
     Style note{Face::display, 72, t.ink, Align::centre, 0};
-    note.size = p.squeezed_size(scene.note, note, strip.w - 48);
-    p.text(strip.cx(), strip.cy(), scene.note, note);
+    note.size = p.squeezed_size(words, note, strip.w - 48);
+    p.text(strip.cx(), strip.cy(), words, note);
 }
 
 } // namespace ringside::ui

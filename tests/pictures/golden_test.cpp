@@ -86,7 +86,8 @@ double different_per_mille(const ui::Image& one, const ui::Image& other) {
     return 1000.0 * static_cast<double>(count) / (static_cast<double>(one.pixels.size()) / 4);
 }
 
-constexpr double admitted_per_mille = 2;
+/// A pip that is filled or not is more than this on the smallest screen.
+constexpr double admitted_per_mille = 0.2;
 
 } // namespace
 

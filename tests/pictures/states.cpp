@@ -34,6 +34,8 @@ const std::vector<State>& states() {
         {"ten_count", "bout.bout", 1043.2, Language::english, {}, {}, 166},
         {"boxing", "bout.bout", 802, Language::english, {}, {}, 403},
         {"timeout", "bout.bout", 820, Language::english, {}, {}, 403},
+        {"chess_timeout", "timeouts.bout", 70, Language::english, {}, {}, 147},
+        {"break_timeout", "timeouts.bout", 240, Language::english, {}, {}, 369},
         {"doctor", "bout.bout", 880, Language::english, {}, {}, 403},
         {"count", "bout.bout", 843.2, Language::english, {}, {}, 710},
         {"count_both", "count.bout", 264.3, Language::english, {}, {}, 710},
