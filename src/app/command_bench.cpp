@@ -15,6 +15,7 @@
 #include "app/bench_gong.hpp"
 #include "app/bench_record.hpp"
 #include "app/bench_reference.hpp"
+#include "app/bench_screens.hpp"
 #include "app/command.hpp"
 #include "chess/perft.hpp"
 #include "core/play.hpp"
@@ -45,6 +46,7 @@ constexpr double least_calls_a_second = 1e6;
 constexpr double most_of_stockfish = 10;
 constexpr double least_of_chess_js = 50;
 constexpr double most_ms_late = 5;
+constexpr double most_ms_a_frame = 0.5;
 
 /// Milliseconds of the processor that `work` takes: the median of several runs, after one to warm
 /// up. Not those of the clock on the wall, so that a busy machine measures the same.
@@ -169,6 +171,39 @@ void print_gong(const GongBench& bench) {
     print_lateness("a bare absolute sleep then", bench.blocked_bare);
 }
 
+Json as_json(const std::vector<ScreenCost>& costs) {
+    Json all = Json::array();
+    for (const ScreenCost& cost : costs)
+        all.push_back({{"state", cost.state},
+                       {"view_ms", cost.view_ms},
+                       {"draw_ms", cost.draw_ms},
+                       {"triangles", cost.triangles}});
+    return all;
+}
+
+Json screens_json(const ScreensBench& bench) {
+    return {{"projector", as_json(bench.projector)},
+            {"console", as_json(bench.console)},
+            {"worst_projector_ms", bench.worst_ms},
+            {"goal_ms", most_ms_a_frame},
+            {"met", bench.worst_ms <= most_ms_a_frame}};
+}
+
+void print_costs(const char* screen, const std::vector<ScreenCost>& costs) {
+    for (const ScreenCost& cost : costs)
+        fmt::print("  {:<10} {:<10} view {:.3f} ms, drawing {:.3f} ms, {} triangles\n", screen,
+                   cost.state, cost.view_ms, cost.draw_ms, cost.triangles);
+}
+
+void print_screens(const ScreensBench& bench) {
+    fmt::print("a frame of the projector at 1920x1080 without the rasteriser: {:.3f} ms at most   "
+               "goal at most {} ms: {}\n",
+               bench.worst_ms, most_ms_a_frame,
+               bench.worst_ms <= most_ms_a_frame ? "met" : "missed");
+    print_costs("projector", bench.projector);
+    print_costs("console", bench.console);
+}
+
 Json as_json(const Lateness& late) {
     return {{"count", late.count},  {"p50_ms", late.p50},   {"p99_ms", late.p99},
             {"p999_ms", late.p999}, {"most_ms", late.most}, {"least_ms", late.least}};
@@ -261,6 +296,11 @@ int run_bench(Arguments words) {
         all["record"] = record_json(*measured);
     else
         fmt::print(stderr, "{}\n", std::get<std::string>(record));
+    const auto screens = measure_screens(bouts.front());
+    if (const auto* measured = std::get_if<ScreensBench>(&screens))
+        all["screens"] = screens_json(*measured);
+    else
+        fmt::print(stderr, "screens: {}\n", std::get<std::string>(screens));
     const GongBench gong = measure_gong();
     all["gong"] = {{"real_time", gong.has_real_time},
                    {"late", as_json(gong.gong)},
@@ -272,6 +312,7 @@ int run_bench(Arguments words) {
     } else {
         print_table(all);
         if (const auto* measured = std::get_if<RecordBench>(&record)) print_record(*measured);
+        if (const auto* measured = std::get_if<ScreensBench>(&screens)) print_screens(*measured);
         print_gong(gong);
     }
     return fine;
