@@ -11,12 +11,13 @@ packages_run=(
     fonts-dejavu-core fonts-roboto-unhinted fonts-inter
 )
 
-# What the tests need on top of that: a test framework, a display and hands without a screen, a message
-# bus, a date that can be turned, a chess engine that counts moves, sanitizers' and fuzzers' compiler, and a
-# compiler cache for the many builds.
+# What the tests need on top of that: a test framework, a display and hands without a screen, a server with
+# monitors that can be unplugged and a window manager on it, a message bus, a date that can be turned, a
+# chess engine that counts moves, sanitizers' and fuzzers' compiler, and a compiler cache for the many builds.
 packages_test=(
     ccache catch2
     xvfb xauth xdotool x11-utils imagemagick zbar-tools
+    xserver-xorg-core xserver-xorg-video-dummy x11-xserver-utils openbox
     dbus-daemon faketime
     stockfish pgn-extract strace
     clang clang-format

@@ -154,7 +154,7 @@ void strike_through(Gong& gong, int plan, Stamp apart, std::vector<Stamp>& late,
 GongBench measure_gong() {
     GongBench bench;
     const Load load;
-    Gong gong{[](const core::Cue&) {}};
+    Gong gong{[](const Planned&) {}};
     std::vector<Stamp> late;
     std::vector<Stamp> bare;
     constexpr int plans = 11; // a thousand cues

@@ -1,5 +1,7 @@
 #include "app/event_lines.hpp"
 
+#include <chrono>
+
 #include <nlohmann/json.hpp>
 
 #include "core/overloaded.hpp"
@@ -18,7 +20,9 @@ std::string line(const Json& json) {
     return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
-std::string_view word_of(core::Signal signal) {
+} // namespace
+
+std::string_view word(core::Signal signal) {
     switch (signal) {
     case core::Signal::round_start:
         return "round_start";
@@ -34,11 +38,11 @@ std::string_view word_of(core::Signal signal) {
         return "timeout";
     case core::Signal::flag:
         return "flag";
+    case core::Signal::by_hand:
+        return "by_hand";
     }
     return {};
 }
-
-} // namespace
 
 std::string_view word(view::BandKind kind) {
     switch (kind) {
@@ -143,15 +147,39 @@ std::string desk_line(const view::Desk& desk) {
         {{"console", {{"band", band}, {"typed", desk.typed}, {"notice", notice}, {"back", back}}}});
 }
 
-std::string cue_line(const core::Cue& cue) {
-    Json json{{"sounded", word_of(cue.signal)}, {"t", core::to_ms(cue.t)}};
+std::string sounded_line(const audio::Sounded& sounded) {
+    const audio::Played& played = sounded.played;
+    const core::Cue& cue = played.cue;
+    if (played.outcome == audio::Outcome::muted) return silent_line(cue, "muted");
+    if (played.outcome == audio::Outcome::missed) return silent_line(cue, "missed");
+    Json json{{"sounded", word(cue.signal)}, {"t", core::to_ms(cue.t)}};
     if (cue.number != 0) json["number"] = cue.number;
+    json["frame"] = played.frame;
+    json["after_ms"] = std::chrono::duration<double, std::milli>(played.at - played.due).count();
+    if (sounded.is_heard) json["heard"] = *sounded.is_heard;
+    return line(json);
+}
+
+std::string silent_line(const core::Cue& cue, std::string_view why) {
+    Json json{{"silent", word(cue.signal)}, {"t", core::to_ms(cue.t)}};
+    if (cue.number != 0) json["number"] = cue.number;
+    json["why"] = why;
     return line(json);
 }
 
 std::string due_line(const core::NextDue& due) {
     return line({{"due", view::word(due.what)}, {"t", core::to_ms(due.t)}});
 }
+
+#ifdef RINGSIDE_GUI
+std::string screen_line(const Spot& spot) {
+    if (spot.kind == Spot::Kind::nowhere) return line({{"screen", nullptr}});
+    Json json{{"monitor", nullptr},
+              {"area", {spot.area.x, spot.area.y, spot.area.width, spot.area.height}}};
+    if (spot.kind == Spot::Kind::on_monitor) json["monitor"] = spot.monitor;
+    return line({{"screen", json}});
+}
+#endif
 
 std::string closed_line(const std::string& file, core::Instant t) {
     Json json{{"file", nullptr}, {"t", core::to_ms(t)}};

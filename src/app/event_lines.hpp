@@ -3,10 +3,15 @@
 #include <string>
 #include <string_view>
 
+#include "app/screens.hpp"
 #include "app/shell.hpp"
+#include "audio/speaker.hpp"
 #include "view/catalogue.hpp"
 
 namespace ringside::app {
+
+/// The name of a signal: "round_start".
+[[nodiscard]] std::string_view word(core::Signal signal);
 
 /// The name of a question along the bottom of the console: "end_bout".
 [[nodiscard]] std::string_view word(view::BandKind kind);
@@ -36,11 +41,24 @@ namespace ringside::app {
 /// "Nf"}}`.
 [[nodiscard]] std::string desk_line(const view::Desk& desk);
 
-/// A cue was given to the loudspeaker: `{"sounded": "round_start", "t": …}`.
-[[nodiscard]] std::string cue_line(const core::Cue& cue);
+/// What became of a cue that was given to the loudspeaker. Where what went to the device had it in
+/// it: `{"sounded": "round_start", "t": …, "frame": 96000, "after_ms": 10.0}`, with the frame of
+/// the device at which it began and how long after its instant that was, and `"heard"` where a
+/// source listens. Else as `silent_line`, "muted" or "missed".
+[[nodiscard]] std::string sounded_line(const audio::Sounded& sounded);
+
+/// A cue that nobody heard: `{"silent": "round_start", "t": …, "why": "too late"}`.
+[[nodiscard]] std::string silent_line(const core::Cue& cue, std::string_view why);
 
 /// Something fell due that is no fact, the end of a break: `{"due": "break_end", "t": …}`.
 [[nodiscard]] std::string due_line(const core::NextDue& due);
+
+#ifdef RINGSIDE_GUI
+/// The spectators' window was put elsewhere: `{"screen": {"monitor": "HDMI-1", "area": [x, y,
+/// width, height]}}`; the monitor is null where it has a frame, and all is null where it is not to
+/// be seen.
+[[nodiscard]] std::string screen_line(const Spot& spot);
+#endif
 
 /// At the very end: `{"closed": {"file": …, "t": …}}`; `file` is null where nothing was said.
 [[nodiscard]] std::string closed_line(const std::string& file, core::Instant t);

@@ -46,7 +46,7 @@ void ring(int bell) {
 
 } // namespace
 
-Gong::Gong(std::function<void(const core::Cue&)> strike, std::function<void()> struck)
+Gong::Gong(std::function<void(const Planned&)> strike, std::function<void()> struck)
     : strike_{std::move(strike)}, told_{std::move(struck)}, timer_{::timerfd_create(
                                                                 CLOCK_BOOTTIME,
                                                                 TFD_NONBLOCK | TFD_CLOEXEC)},
@@ -88,7 +88,7 @@ void Gong::strike_what_is_due(const Plan& plan) {
         if (planned.at > now) return;
         if (was_struck(planned.cue)) continue;
         const bool in_time = now - planned.at <= gong_patience;
-        if (in_time) strike_(planned.cue);
+        if (in_time) strike_(planned);
         past_[past_count_++ % past_.size()] = planned.cue;
         // Whoever takes none of 1024 is not there; the gong goes on all the same.
         static_cast<void>(struck_.put({planned, now, in_time}));

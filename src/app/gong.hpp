@@ -40,7 +40,7 @@ class Gong {
 public:
     /// `strike` is called on the gong's thread; so is `struck`, after it, to wake whoever asks for
     /// `take_struck`.
-    explicit Gong(std::function<void(const core::Cue&)> strike, std::function<void()> struck = {});
+    explicit Gong(std::function<void(const Planned&)> strike, std::function<void()> struck = {});
     ~Gong();
     Gong(const Gong&) = delete;
     Gong& operator=(const Gong&) = delete;
@@ -70,7 +70,7 @@ private:
     [[nodiscard]] std::optional<Stamp> next_after_due(const Plan& plan) const;
     [[nodiscard]] bool was_struck(const core::Cue& cue) const;
 
-    std::function<void(const core::Cue&)> strike_;
+    std::function<void(const Planned&)> strike_;
     std::function<void()> told_;
     int timer_ = -1;
     int bell_ = -1; ///< an event descriptor: a new plan, or the end

@@ -46,6 +46,15 @@ std::optional<fs::path> config_file(std::string_view name) {
     return std::nullopt;
 }
 
+std::string sounds_folder() {
+    for (const fs::path& rules : rulebook::rules_directories()) {
+        std::error_code ignored;
+        const fs::path folder = rules.parent_path() / "assets" / "sounds";
+        if (fs::is_directory(folder, ignored)) return folder.string();
+    }
+    return {};
+}
+
 fs::path bouts_folder(std::string_view wanted) {
     if (wanted.empty()) return user_folder("XDG_DATA_HOME", ".local/share") / "ringside" / "bouts";
     if (wanted == "~" || wanted.starts_with("~/"))

@@ -15,6 +15,10 @@ namespace ringside::app {
 /// the rule sets. Empty where there is none.
 [[nodiscard]] std::optional<std::filesystem::path> config_file(std::string_view name);
 
+/// Where the files are that replace sounds: assets/sounds beside the folder of the rule sets. Empty
+/// where there is none.
+[[nodiscard]] std::string sounds_folder();
+
 /// Where bouts are saved: `wanted` where it is not empty (with ~ for the home folder), else
 /// ringside/bouts in the user's data folder.
 [[nodiscard]] std::filesystem::path bouts_folder(std::string_view wanted);

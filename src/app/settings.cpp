@@ -1,5 +1,6 @@
 #include "app/settings.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <optional>
 
@@ -56,35 +57,49 @@ bool take_language(Settings& settings, const toml::node& node) {
     return language.has_value();
 }
 
+template <auto Member>
+bool take_text(Settings& settings, const toml::node& node) {
+    const auto text = node.value_exact<std::string>();
+    if (text) settings.*Member = *text;
+    return text.has_value();
+}
+
+template <auto Member>
+bool take_sound_text(Settings& settings, const toml::node& node) {
+    const auto text = node.value_exact<std::string>();
+    if (text) settings.sound.*Member = *text;
+    return text.has_value();
+}
+
 bool take_sound(Settings& settings, const toml::node& node) {
     const auto flag = node.value_exact<bool>();
     if (flag) settings.sound.on = *flag;
     return flag.has_value();
 }
 
-bool take_volume(Settings& settings, const toml::node& node) {
+/// A volume as a part of the whole; empty where the value is none.
+std::optional<double> volume_of(const toml::node& node) {
     const auto percent = node.value_exact<std::int64_t>();
-    if (!percent || *percent < 0 || *percent > 100) return false;
-    settings.sound.volume = static_cast<double>(*percent) / 100;
+    if (!percent || *percent < 0 || *percent > 100) return std::nullopt;
+    return static_cast<double>(*percent) / 100;
+}
+
+bool take_volume(Settings& settings, const toml::node& node) {
+    const auto volume = volume_of(node);
+    if (volume) settings.sound.volume = *volume;
+    return volume.has_value();
+}
+
+/// A monitor by its number, from 1 on, or by its name.
+bool take_monitor(Settings& settings, const toml::node& node) {
+    if (const auto name = node.value_exact<std::string>()) {
+        settings.monitor = *name;
+        return true;
+    }
+    const auto number = node.value_exact<std::int64_t>();
+    if (!number || *number < 1 || *number > most_monitors) return false;
+    settings.monitor = std::to_string(*number);
     return true;
-}
-
-bool take_device(Settings& settings, const toml::node& node) {
-    const auto text = node.value_exact<std::string>();
-    if (text) settings.sound.device = *text;
-    return text.has_value();
-}
-
-bool take_bouts(Settings& settings, const toml::node& node) {
-    const auto text = node.value_exact<std::string>();
-    if (text) settings.bouts = *text;
-    return text.has_value();
-}
-
-bool take_second(Settings& settings, const toml::node& node) {
-    const auto text = node.value_exact<std::string>();
-    if (text) settings.second = *text;
-    return text.has_value();
 }
 
 std::string admit_size() {
@@ -100,6 +115,10 @@ std::string admit_language() {
         codes += fmt::format("{}\"{}\"", codes.empty() ? "" : ", ", view::code(language));
     return codes;
 }
+std::string admit_monitor() {
+    return fmt::format("a number from 1 to {}, or a name in quotes", most_monitors);
+}
+std::string admit_file() { return "the name of a .wav or .ogg file"; }
 
 const Key keys[]{
     {"window", "size", take_size<&Settings::window>, admit_size},
@@ -108,19 +127,32 @@ const Key keys[]{
     {"projector", "on", take_flag<&Settings::has_projector>, admit_flag},
     {"projector", "size", take_size<&Settings::projector>, admit_size},
     {"projector", "language", take_language<&Settings::projector_language>, admit_language},
+    {"projector", "monitor", take_monitor, admit_monitor},
     {"sound", "on", take_sound, admit_flag},
     {"sound", "volume", take_volume, admit_percent},
-    {"sound", "device", take_device, admit_text},
-    {"bouts", "folder", take_bouts, admit_text},
-    {"bouts", "second", take_second, admit_text},
+    {"sound", "device", take_sound_text<&audio::SoundSettings::device>, admit_text},
+    {"sound", "listen", take_sound_text<&audio::SoundSettings::listen>, admit_text},
+    {"bouts", "folder", take_text<&Settings::bouts>, admit_text},
+    {"bouts", "second", take_text<&Settings::second>, admit_text},
 };
 
 std::string table_names() { return "the tables [window], [projector], [sound], [bouts]"; }
+
+std::optional<audio::Sound> sound_named(std::string_view name) {
+    for (std::size_t i = 0; i < audio::sound_count; ++i)
+        if (audio::name(static_cast<audio::Sound>(i)) == name) return static_cast<audio::Sound>(i);
+    return std::nullopt;
+}
 
 std::string key_names_of(std::string_view table) {
     std::string names;
     for (const Key& key : keys)
         if (key.table == table) names += fmt::format("{}{}", names.empty() ? "" : ", ", key.name);
+    if (table != "sound") return names;
+    names += ", and the tables ";
+    for (std::size_t i = 0; i < audio::sound_count; ++i)
+        names += fmt::format("{}[sound.{}]", i == 0 ? "" : ", ",
+                             audio::name(static_cast<audio::Sound>(i)));
     return names;
 }
 
@@ -143,6 +175,32 @@ std::string found_in(const toml::node& node, std::string_view name) {
     const auto text = node.value_exact<std::string>();
     return text ? fmt::format("{} for {}", rulebook::in_quotes(*text), name)
                 : fmt::format("another value for {}", name);
+}
+
+/// A table of one sound: its file and its volume.
+void read_choice(const toml::table& table, audio::SoundChoice& choice, std::string_view file,
+                 std::vector<Problem>& problems) {
+    for (const auto& [name, node] : table) {
+        if (name.str() == "file") {
+            const auto text = node.value_exact<std::string>();
+            const bool is_sound =
+                text && (text->empty() || text->ends_with(".wav") || text->ends_with(".ogg"));
+            if (is_sound)
+                choice.file = *text;
+            else
+                problems.push_back(
+                    problem_at(file, node.source(), found_in(node, "file"), admit_file()));
+        } else if (name.str() == "volume") {
+            const auto volume = volume_of(node);
+            if (!volume)
+                problems.push_back(
+                    problem_at(file, node.source(), found_in(node, "volume"), admit_percent()));
+            choice.volume = volume.value_or(1);
+        } else {
+            problems.push_back(
+                problem_at(file, name.source(), rulebook::in_quotes(name.str()), "file, volume"));
+        }
+    }
 }
 
 } // namespace
@@ -177,6 +235,12 @@ std::variant<Settings, std::vector<Problem>> read_settings(std::string_view text
             continue;
         }
         for (const auto& [name, node] : *table) {
+            const auto sound = table_key.str() == "sound" ? sound_named(name.str()) : std::nullopt;
+            if (const toml::table* choice = node.as_table(); sound && choice != nullptr) {
+                read_choice(*choice, settings.sound.choices[static_cast<std::size_t>(*sound)], file,
+                            problems);
+                continue;
+            }
             const Key* key = find(table_key.str(), name.str());
             if (key == nullptr)
                 problems.push_back(problem_at(file, name.source(), rulebook::in_quotes(name.str()),
@@ -186,6 +250,9 @@ std::variant<Settings, std::vector<Problem>> read_settings(std::string_view text
                     problem_at(file, node.source(), found_in(node, name.str()), key->admitted()));
         }
     }
+    std::stable_sort(problems.begin(), problems.end(), [](const Problem& a, const Problem& b) {
+        return a.place.line < b.place.line;
+    });
     if (!problems.empty()) return problems;
     return settings;
 }

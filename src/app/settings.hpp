@@ -6,7 +6,7 @@
 #include <variant>
 #include <vector>
 
-#include "audio/speaker.hpp"
+#include "audio/settings.hpp"
 #include "rulebook/problem.hpp"
 #include "view/catalogue.hpp"
 
@@ -21,6 +21,7 @@ struct WindowSize {
 
 inline constexpr WindowSize smallest_window{640, 400};
 inline constexpr WindowSize largest_window{7680, 4320};
+inline constexpr int most_monitors = 16;
 
 /// Reads "1440x900"; empty where it is no size, or beyond the two above.
 [[nodiscard]] std::optional<WindowSize> size_of(std::string_view text);
@@ -30,8 +31,9 @@ struct Settings {
     WindowSize window{1440, 900};
     bool glare = false; ///< begin in the light theme
     bool has_projector = true;
-    WindowSize projector{1280, 720};                   ///< where no second monitor gives the size
-    view::Language language = view::Language::english; ///< of the ringside window
+    WindowSize projector{1280, 720}; ///< where no second monitor gives the size
+    std::string monitor; ///< the spectators', by number or by name; empty: the first other one
+    view::Language language = view::Language::english;           ///< of the ringside window
     view::Language projector_language = view::Language::english; ///< of the spectators' window
     audio::SoundSettings sound;
     std::string bouts;  ///< the folder of records and bouts; empty: see `bouts_folder`

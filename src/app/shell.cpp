@@ -29,12 +29,6 @@ bool was_accepted(const core::Bout& bout, int number) {
     return index < bout.rulings.size() && bout.rulings[index] == core::Ruling::accepted;
 }
 
-/// Silence that people notice: not the numbers of a count, not the ten-second notices.
-bool is_gong(const core::Cue& cue) {
-    return cue.signal == core::Signal::round_start || cue.signal == core::Signal::round_end ||
-           cue.signal == core::Signal::flag;
-}
-
 } // namespace
 
 Shell::Shell(Parts parts)
@@ -240,7 +234,7 @@ void Shell::ask_about_away(view::AwayWhy why, core::Instant from, core::Instant 
     view::Away away{why, from, to, {}};
     const core::Millis ever = core::Millis::max() / 2;
     for (const core::Cue& cue : core::cues_between(core::heard(then), bout, ever))
-        if (is_gong(cue) && cue.t <= to) away.silent.push_back(cue);
+        if (core::is_gong(cue) && cue.t <= to) away.silent.push_back(cue);
     table_.ask(std::move(away));
 }
 

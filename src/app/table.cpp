@@ -132,25 +132,28 @@ std::optional<Answer> Table::play_settled(core::Instant t) {
 }
 
 std::optional<Answer> Table::take(const view::Intent& intent, core::Instant t) {
-    return std::visit(core::Overloaded{
-                          [&](const view::Say& said) { return say(said, t); },
-                          [&](const view::SayAll& said) {
-                              std::optional<Answer> last;
-                              for (const view::Say& each : said.calls) last = say(each, t);
-                              return last;
-                          },
-                          [&](const view::SayInWords& said) { return say_in_words(said.text, t); },
-                          [&](const view::DeskAct& what) { return act(what, t); },
-                          [&](const view::Explain& why) -> std::optional<Answer> {
-                              desk_ = view::notified(std::move(desk_), why.why, why.clause, t);
-                              return std::nullopt;
-                          },
-                          [&](const view::Quit&) -> std::optional<Answer> {
-                              leaving_ = true;
-                              return std::nullopt;
-                          },
-                      },
-                      intent);
+    return std::visit(
+        core::Overloaded{
+            [&](const view::Say& said) { return say(said, t); },
+            [&](const view::SayAll& said) {
+                std::optional<Answer> last;
+                for (const view::Say& each : said.calls) last = say(each, t);
+                return last;
+            },
+            [&](const view::SayInWords& said) { return say_in_words(said.text, t); },
+            [&](const view::DeskAct& what) { return act(what, t); },
+            [&](const view::Explain& why) -> std::optional<Answer> {
+                desk_ = view::notified(std::move(desk_), why.why, why.clause, t);
+                return std::nullopt;
+            },
+            // Whoever runs the console does it.
+            [](const view::Operate&) -> std::optional<Answer> { return std::nullopt; },
+            [&](const view::Quit&) -> std::optional<Answer> {
+                leaving_ = true;
+                return std::nullopt;
+            },
+        },
+        intent);
 }
 
 std::optional<view::LookedBack> Table::looked_back(core::Instant now) {

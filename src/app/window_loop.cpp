@@ -9,6 +9,7 @@
 
 #include "app/event_lines.hpp"
 #include "core/overloaded.hpp"
+#include "ui/flash.hpp"
 
 namespace ringside::app {
 
@@ -17,7 +18,6 @@ namespace {
 /// Nothing is shown or due: how long to sleep all the same, in seconds, until the battery is looked
 /// at again.
 constexpr double longest_sleep = 20;
-constexpr std::chrono::seconds between_battery_looks{20};
 /// How long leaving waits for a slow disk.
 constexpr std::chrono::seconds longest_farewell{10};
 /// Between frames while something being held fills its bar.
@@ -32,6 +32,10 @@ std::map<int, std::string> key_numbers() {
     return names;
 }
 
+const Chord& chord_for(const KeyMap& keys, view::Act act) {
+    return keys.chords[static_cast<std::size_t>(act)].front();
+}
+
 std::string cap_of(const Chord& chord) {
     unsigned modifiers = 0;
     if (chord.ctrl) modifiers |= ui::with_ctrl;
@@ -44,9 +48,12 @@ std::string cap_of(const Chord& chord) {
 
 Windows::Windows(const Parts& parts)
     : setup_{parts.setup}, stop_{parts.stop}, fonts_{parts.fonts}, shell_{parts.shell},
-      gong_{parts.gong}, watcher_{parts.watcher}, inhibitor_{parts.inhibitor},
-      speaker_{parts.speaker}, words_{view::catalogue(setup_.settings.language)},
-      hall_words_{view::catalogue(setup_.settings.projector_language)}, presses_{setup_.keys},
+      gong_{parts.gong}, watcher_{parts.watcher},
+      inhibitor_{parts.inhibitor}, words_{view::catalogue(setup_.settings.language)},
+      hall_words_{view::catalogue(setup_.settings.projector_language)},
+      sound_{{parts.speaker, words_, shell_.timeline(), setup_.settings.sound.on,
+              cap_of(chord_for(setup_.keys, view::Act::strike_gong))}},
+      screens_{setup_.settings.monitor, setup_.settings.projector}, presses_{setup_.keys},
       caps_{caps_of(setup_.keys, cap_of)}, numbers_{key_numbers()} {
     shell_.table().set_glare(setup_.settings.glare);
 }
@@ -65,12 +72,11 @@ std::string Windows::open() {
         open_one({"Ringside", size.width, size.height, ui::Place::normal}, console_window_);
     if (problem.empty() && setup_.settings.has_projector)
         problem = open_one({"Ringside spectators", setup_.settings.projector.width,
-                            setup_.settings.projector.height, ui::Place::other_monitor},
+                            setup_.settings.projector.height, ui::Place::unplaced},
                            projector_window_);
     if (!problem.empty()) return problem;
     console_ = std::make_unique<ui::Console>(fonts_);
-    // On a single screen the spectators' window must not lie over the console.
-    if (projector_window_ && !projector_window_->fills_monitor()) console_window_->bring_to_front();
+    look_at_screens(shell_.now());
     return {};
 }
 
@@ -112,37 +118,15 @@ void Windows::notice(const News& news) {
         signing && !signing->problem.empty())
         table.tell(view::say(words_, "notice.not_signed", {{"why", signing->problem}}),
                    shell_.now());
-    if (const auto* remark = std::get_if<news::Remarked>(&news))
+    if (const auto* remark = std::get_if<news::Remarked>(&news);
+        remark && !is_of_sound(remark->kind))
         table.tell(remark->text, shell_.now());
-}
-
-void Windows::tell_struck() {
-    for (const Struck& struck : gong_.take_struck())
-        if (struck.sounded && speaker_.problem().empty()) tell(cue_line(struck.planned.cue));
-}
-
-/// What befell the machine under the console: its clocks, its sleep, its battery.
-void Windows::look_at_machine(core::Instant now) {
-    if (const auto findings = watcher_.take(); !findings.empty()) {
-        shell_.notice(findings);
-        console_frames_ = frames_after_event;
-    }
-    if (const auto inhibition = inhibitor_.outcome();
-        inhibition && inhibition->problem != not_inhibited_) {
-        not_inhibited_ = inhibition->problem;
-        if (not_inhibited_) shell_.remark("not_inhibited", *not_inhibited_);
-    }
-    // A battery changes slowly, and is read from files.
-    const Stamp stamp = stamp_of(shell_.timeline(), now);
-    if (power_read_ && stamp - *power_read_ < between_battery_looks) return;
-    power_read_ = stamp;
-    const bool was_low = is_low(power_);
-    power_ = read_power();
-    if (is_low(power_) != was_low) console_frames_ = frames_after_event;
 }
 
 void Windows::take(const view::Intent& intent, core::Instant t) {
     pass(shell_.take(intent, t));
+    if (const auto* wish = std::get_if<view::Operate>(&intent)) operate(wish->device, t);
+    sound_.mute(shell_.table().desk().muted);
     ringside_ = ringside_view();
     console_frames_ = frames_after_event;
     // What the hall is shown is the desk's, and no news of the bout.
@@ -236,13 +220,14 @@ view::Ringside Windows::ringside_view() {
     Table& table = shell_.table();
     view::Ringside view = view::ringside(shell_.bout(), table.desk(), caps_, words_,
                                          table.looked_back(shell_.bout().t));
-    const bool silent = !speaker_.problem().empty();
     const std::size_t unrecorded = shell_.unrecorded();
     auto& alarms = view.top.alarms;
     if (unrecorded > 0)
         alarms.push_back(
             view::say(words_, "alarm.not_recorded", {{"n", std::to_string(unrecorded)}}));
-    if (silent) alarms.push_back(view::say(words_, "alarm.no_sound"));
+    for (std::string& alarm : sound_.alarms()) alarms.push_back(std::move(alarm));
+    if (projector_window_ && spot_.kind == Spot::Kind::nowhere)
+        alarms.push_back(view::say(words_, "alarm.no_screen"));
     if (has_moved_) alarms.push_back(view::say(words_, "alarm.moved"));
     if (!shell_.record().second_problem.empty())
         alarms.push_back(view::say(words_, "alarm.second"));
@@ -250,8 +235,8 @@ view::Ringside Windows::ringside_view() {
         alarms.push_back(view::say(words_, "alarm.battery",
                                    {{"n", std::to_string(power_.percent.value_or(0))}}));
     view.seal = shell_.seal();
-    if (!silent && setup_.settings.sound.on)
-        view.top.states.push_back(view::say(words_, "console.top.sound"));
+    if (std::string state = sound_.state(); !state.empty())
+        view.top.states.push_back(std::move(state));
     if (shell_.is_rehearsal())
         view.top.states.push_back(view::say(words_, "console.top.rehearsal"));
     else if (unrecorded == 0)
@@ -273,18 +258,26 @@ void Windows::refresh(core::Instant now) {
     projector_ = std::move(projector);
 }
 
+/// A gong that nobody can hear is seen.
+void Windows::draw_flash(const ui::Extent& extent, const view::Catalogue& words) {
+    if (sound_.flashes_until()) ui::draw_flash(view::say(words, "flash.gong"), extent, fonts_);
+}
+
 void Windows::draw(core::Instant now) {
     if (console_frames_ > 0) {
         --console_frames_;
         const ui::Extent extent = console_window_->begin_frame();
         const auto intents = console_->draw(ringside_, now, extent);
+        draw_flash(extent, words_);
         console_window_->end_frame();
         for (const view::Intent& intent : intents) take(intent, std::max(last_click_, now));
     }
-    if (projector_frames_ > 0 && projector_window_) {
+    if (!projector_window_ || !projector_window_->is_shown()) projector_frames_ = 0;
+    if (projector_frames_ > 0) {
         --projector_frames_;
         const ui::Extent extent = projector_window_->begin_frame();
         ui::draw_projector(projector_, now, extent, fonts_);
+        draw_flash(extent, hall_words_);
         projector_window_->end_frame();
     }
 }
@@ -296,11 +289,14 @@ void Windows::sleep(core::Instant now) {
         return;
     }
     double seconds = longest_sleep;
-    for (const auto& instant : {shell_.wakes_at(), console_changes_, projector_changes_}) {
+    for (const auto& instant :
+         {shell_.wakes_at(), console_changes_, projector_changes_, sound_.wakes_at(now)}) {
         if (!instant) continue;
         const Stamp wait = stamp_of(shell_.timeline(), *instant) - stamp_of(shell_.timeline(), now);
         seconds = std::min(seconds, std::max(0.0, std::chrono::duration<double>(wait).count()));
     }
+    if (projector_window_)
+        seconds = std::min(seconds, std::chrono::duration<double>(between_screen_looks).count());
     ui::wait_for_events(seconds);
 }
 
@@ -315,7 +311,7 @@ void Windows::welcome(const Resumption& found) {
 }
 
 void Windows::run(const Resumption& found) {
-    tell(ready_line(shell_.bout(), speaker_.problem().empty()));
+    tell(ready_line(shell_.bout(), sound_.alarms().empty()));
     pass(shell_.advance(shell_.now()));
     welcome(found);
     refresh(shell_.now());
@@ -324,15 +320,19 @@ void Windows::run(const Resumption& found) {
         if (projector_window_)
             for (const ui::Event& event : projector_window_->take_events()) {
                 projector_frames_ = frames_after_event;
-                if (std::holds_alternative<ui::CloseEvent>(event)) on_close();
+                // Whichever window has the keyboard, it is the official who presses.
+                const bool is_of_keys = !std::holds_alternative<ui::ClickEvent>(event) &&
+                                        !std::holds_alternative<ui::DirtyEvent>(event);
+                if (is_of_keys) on_event(event);
             }
         const core::Instant now = shell_.now();
         const auto has_come = [&](const std::optional<core::Instant>& t) { return t && *t <= now; };
         const bool fell_due = has_come(shell_.wakes_at());
         const auto due = core::next_due(shell_.bout());
         look_at_machine(now);
+        look_at_screens(now);
         pass(shell_.advance(now));
-        tell_struck();
+        listen(now);
         if (due && due->what == core::Due::break_end && due->t <= now) tell(due_line(*due));
         // A frame is drawn where a digit changes or something happened, not otherwise.
         if (fell_due || has_come(console_changes_)) console_frames_ = std::max(console_frames_, 1);
@@ -344,7 +344,7 @@ void Windows::run(const Resumption& found) {
         sleep(now);
     }
     pass(shell_.finish(longest_farewell));
-    tell_struck();
+    listen(shell_.now());
 }
 
 } // namespace ringside::app

@@ -2,6 +2,7 @@
 
 #ifdef RINGSIDE_GUI
 
+#include <chrono>
 #include <map>
 #include <memory>
 #include <optional>
@@ -10,8 +11,10 @@
 #include "app/battery.hpp"
 #include "app/clock_watcher.hpp"
 #include "app/gong.hpp"
+#include "app/hall_sound.hpp"
 #include "app/inhibit.hpp"
 #include "app/presses.hpp"
+#include "app/screens.hpp"
 #include "app/shell.hpp"
 #include "app/stop_signals.hpp"
 #include "app/windows.hpp"
@@ -25,6 +28,9 @@ namespace ringside::app {
 /// ImGui 1.86 keeps no queue of inputs: a press and a release that came together need a frame each.
 inline constexpr int frames_after_event = 3;
 
+/// So often monitors are looked for: one that only moved is told by nobody.
+inline constexpr std::chrono::milliseconds between_screen_looks{500};
+
 /// The two windows of a running bout.
 class Windows {
 public:
@@ -37,7 +43,7 @@ public:
         Gong& gong;
         ClockWatcher& watcher;
         const Inhibitor& inhibitor;
-        const audio::Speaker& speaker;
+        audio::Speaker& speaker;
     };
 
     explicit Windows(const Parts& parts);
@@ -58,13 +64,17 @@ private:
     void take(const view::Intent& intent, core::Instant t);
     void pass(const std::vector<News>& all);
     void notice(const News& news);
-    void tell_struck();
+    void listen(core::Instant now);
+    void operate(view::Device device, core::Instant t);
     void look_at_machine(core::Instant now);
+    void look_at_screens(core::Instant now);
+    void put_projector(const Spot& spot);
     void welcome(const Resumption& found);
     void tell(const std::string& lines) const;
     void tell_desk();
     void refresh(core::Instant now);
     void draw(core::Instant now);
+    void draw_flash(const ui::Extent& extent, const view::Catalogue& words);
     void sleep(core::Instant now);
     [[nodiscard]] view::Ringside ringside_view();
 
@@ -75,9 +85,12 @@ private:
     Gong& gong_;
     ClockWatcher& watcher_;
     const Inhibitor& inhibitor_;
-    const audio::Speaker& speaker_;
     const view::Catalogue& words_;
     const view::Catalogue& hall_words_; ///< of the spectators' window
+    HallSound sound_;
+    Screens screens_;
+    Spot spot_;                         ///< where the spectators' window was put last
+    std::optional<Stamp> screens_read_; ///< when; empty: never yet
     Presses presses_;
     view::KeyCaps caps_;
     std::map<int, std::string> numbers_;

@@ -18,6 +18,7 @@
 #include "app/inhibit.hpp"
 #include "app/keeper.hpp"
 #include "app/places.hpp"
+#include "app/sound_keeper.hpp"
 #include "app/window_loop.hpp"
 
 namespace ringside::app {
@@ -98,13 +99,21 @@ int close(Shell& shell, const RunSetup& setup) {
     return problem.empty() && shell.unrecorded() == 0 ? 0 : not_kept;
 }
 
+audio::SoundSettings sound_settings(const RunSetup& setup) {
+    audio::SoundSettings sound = setup.settings.sound;
+    sound.folder = sounds_folder();
+    return sound;
+}
+
 /// Both windows, from opening to leaving.
 int run_shell(const RunSetup& setup, StopSignals& stop, const ui::FontFiles& files,
               record::Disk& disk, Recorder recorder) {
     const BootClock clock;
-    audio::Speaker speaker{setup.settings.sound};
+    audio::Speaker speaker{sound_settings(setup), [&clock] { return clock.now(); }};
     ui::Fonts fonts{files, ui::monitor_scale()};
-    Gong gong{[&speaker](const core::Cue& cue) { speaker.play(cue); }, ui::wake};
+    const SoundKeeper sound_keeper{speaker, ui::wake};
+    Gong gong{[&speaker](const Planned& planned) { speaker.play(planned.cue, planned.at); },
+              ui::wake};
     const Resumption found = recorder.resumption();
     auto mirror = mirror_of(disk, setup.settings.second, recorder.path());
     Shell shell{{std::move(recorder), clock, view::catalogue(setup.settings.language), &gong,

@@ -115,8 +115,6 @@ Samples sequence(std::initializer_list<double> hertz, double each) {
     return finished(std::move(wave));
 }
 
-Samples count_beep(int number) { return number >= 10 ? tone(660, 0.70) : tone(990, 0.13); }
-
 } // namespace
 
 Samples gong() {
@@ -143,21 +141,23 @@ Samples gong() {
     return finished(std::move(wave));
 }
 
-Samples sound_of(core::Signal signal, int number) {
-    switch (signal) {
-    case core::Signal::round_start:
-    case core::Signal::round_end:
+Samples made(Sound sound) {
+    switch (sound) {
+    case Sound::round_start:
+    case Sound::round_end:
         return gong();
-    case core::Signal::clapper:
+    case Sound::clapper:
         return repeated(clack(), 2, 0.22);
-    case core::Signal::seconds_out:
+    case Sound::seconds_out:
         return repeated(clack(), 3, 0.22);
-    case core::Signal::count:
-        return count_beep(number);
-    case core::Signal::timeout:
+    case Sound::count:
+        return tone(990, 0.13);
+    case Sound::timeout:
         return sequence({784, 523}, 0.20);
-    case core::Signal::flag:
+    case Sound::flag:
         return sequence({1319, 1047, 1319, 1047}, 0.14);
+    case Sound::ten:
+        return tone(660, 0.70);
     }
     return {};
 }

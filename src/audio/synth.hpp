@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/cue.hpp"
+#include "audio/settings.hpp"
 
 namespace ringside::audio {
 
@@ -19,9 +19,8 @@ using Samples = std::vector<float>;
 /// at their end.
 [[nodiscard]] Samples gong();
 
-/// The sound of `signal`; `number` matters for counts alone, whose last one, ten, is longer and
-/// lower than the others.
-[[nodiscard]] Samples sound_of(core::Signal signal, int number);
+/// What is made here for `sound`. Ten is longer and lower than the numbers before it.
+[[nodiscard]] Samples made(Sound sound);
 
 /// `mono` on both channels as signed 16 bit, interleaved, for a mixer that is open in that format.
 /// `volume` from 0 to 1.

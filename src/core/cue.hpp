@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 
 #include "core/time.hpp"
@@ -16,9 +15,8 @@ enum class Signal : std::uint8_t {
     count,       ///< one number of a ten-count (2.5.5, 3.5.4)
     timeout,     ///< a time-out begins (1.1.1)
     flag,        ///< a chess clock has run out (2.5.6.4)
+    by_hand,     ///< the gong, struck by the official's own key: no fact stands behind it
 };
-
-inline constexpr std::size_t signal_count = static_cast<std::size_t>(Signal::flag) + 1;
 
 /// Something to sound or flash, at its exact instant.
 struct Cue {
@@ -27,5 +25,11 @@ struct Cue {
     int number = 0; ///< of a count, from 1; 0 for every other signal
     friend bool operator==(const Cue&, const Cue&) = default;
 };
+
+/// Whether silence in its place would mislead people in the ring: the gongs and the flag.
+[[nodiscard]] constexpr bool is_gong(const Cue& cue) {
+    return cue.signal == Signal::round_start || cue.signal == Signal::round_end ||
+           cue.signal == Signal::flag;
+}
 
 } // namespace ringside::core

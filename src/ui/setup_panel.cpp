@@ -65,6 +65,8 @@ void draw_people(Stage& stage, const view::SetupCentre& centre, const Rect& box)
     const Theme& t = stage.theme();
     p.fill(box, t.p1, 8);
     p.text(box.x + 24, box.y + 28, centre.people_title, {Face::display, 24, t.t1, Align::left, 0});
+    draw_button(stage, stage.control(view::Act::check_sound),
+                {box.right() - 24 - 220, box.y + 6, 220, 40}, 28, 17);
     // Two columns, so that nine judges stand beside four officials.
     const std::size_t rows = std::max<std::size_t>(1, (centre.people.size() + 1) / 2);
     const float step = std::min(54.0F, (box.h - 60) / static_cast<float>(rows));

@@ -21,12 +21,21 @@ struct Window::State {
     ImFontAtlas* shared_atlas = nullptr;
     std::function<core::Instant()> clock;
     std::vector<Event> events;
-    bool on_monitor = false;
     bool hidden = false;
     unsigned frame_buffer = 0;
     unsigned colour_buffer = 0;
     int width = 0;
     int height = 0;
+
+    /// Some window managers forget a place that a window had before it was shown, others one that
+    /// it is given while it is: it is told both times.
+    void put(const Area& area) const {
+        glfwSetWindowSize(window, area.width, area.height);
+        glfwSetWindowPos(window, area.x, area.y);
+        glfwShowWindow(window);
+        glfwSetWindowPos(window, area.x, area.y);
+        glfwSetWindowSize(window, area.width, area.height);
+    }
 
     void make_current() const {
         glfwMakeContextCurrent(window);
@@ -48,26 +57,6 @@ unsigned modifiers_of(int mods) {
     if ((mods & GLFW_MOD_CONTROL) != 0) bits |= with_ctrl;
     if ((mods & GLFW_MOD_ALT) != 0) bits |= with_alt;
     return bits;
-}
-
-/// The monitor that is not the first; null where there is only one.
-GLFWmonitor* other_monitor() {
-    int count = 0;
-    GLFWmonitor** monitors = glfwGetMonitors(&count);
-    return count > 1 ? monitors[1] : nullptr;
-}
-
-/// Moves a window to the lower right of the only monitor, away from the console's corner.
-void move_to_corner(GLFWwindow* window, int width, int height) {
-    GLFWmonitor* monitor = glfwGetPrimaryMonitor();
-    if (monitor == nullptr) return;
-    int x = 0;
-    int y = 0;
-    int monitor_width = 0;
-    int monitor_height = 0;
-    glfwGetMonitorWorkarea(monitor, &x, &y, &monitor_width, &monitor_height);
-    glfwSetWindowPos(window, x + std::max(0, monitor_width - width),
-                     y + std::max(0, monitor_height - height));
 }
 
 } // namespace
@@ -169,27 +158,19 @@ Window::Window(std::unique_ptr<State> state) : state_{std::move(state)} {}
 std::variant<std::unique_ptr<Window>, std::string>
 Window::open(const WindowSpec& spec, Fonts& fonts, std::function<core::Instant()> clock,
              Window* share) {
-    GLFWmonitor* monitor = spec.place == Place::other_monitor ? other_monitor() : nullptr;
-    const GLFWvidmode* mode = monitor != nullptr ? glfwGetVideoMode(monitor) : nullptr;
     glfwDefaultWindowHints();
     glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
     glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 0);
     glfwWindowHint(GLFW_VISIBLE, GLFW_FALSE);
     glfwWindowHint(GLFW_AUTO_ICONIFY, GLFW_FALSE);
     glfwWindowHint(GLFW_FOCUS_ON_SHOW, share == nullptr ? GLFW_TRUE : GLFW_FALSE);
-    // A full screen of GLFW's own lands on the wrong monitor under some window managers; a window
-    // without a frame, of the monitor's size and at its place, lands right under all that were
-    // tried.
-    glfwWindowHint(GLFW_DECORATED, mode != nullptr ? GLFW_FALSE : GLFW_TRUE);
 
     auto state = std::make_unique<State>();
     state->clock = std::move(clock);
     state->hidden = spec.place == Place::hidden;
-    state->on_monitor = mode != nullptr;
     state->shared_atlas = fonts.atlas();
-    state->window = glfwCreateWindow(
-        mode != nullptr ? mode->width : spec.width, mode != nullptr ? mode->height : spec.height,
-        spec.title.c_str(), nullptr, share != nullptr ? share->state_->window : nullptr);
+    state->window = glfwCreateWindow(spec.width, spec.height, spec.title.c_str(), nullptr,
+                                     share != nullptr ? share->state_->window : nullptr);
     if (state->window == nullptr)
         return "no window can be opened: " + glfw_problem("OpenGL 3.0 is missing");
 
@@ -201,7 +182,6 @@ Window::open(const WindowSpec& spec, Fonts& fonts, std::function<core::Instant()
     ImGuiIO& io = ImGui::GetIO();
     io.IniFilename = nullptr;
     io.LogFilename = nullptr;
-    if (state->on_monitor) io.ConfigFlags |= ImGuiConfigFlags_NoMouseCursorChange;
     glfwSetWindowUserPointer(state->window, state.get());
     Callbacks::install(state->window);
     ImGui_ImplGlfw_InitForOpenGL(state->window, false);
@@ -210,16 +190,7 @@ Window::open(const WindowSpec& spec, Fonts& fonts, std::function<core::Instant()
     ImGui_ImplOpenGL3_CreateDeviceObjects();
     io.Fonts = state->shared_atlas;
 
-    if (monitor != nullptr) {
-        int x = 0;
-        int y = 0;
-        glfwGetMonitorPos(monitor, &x, &y);
-        glfwSetWindowPos(state->window, x, y);
-        glfwSetInputMode(state->window, GLFW_CURSOR, GLFW_CURSOR_HIDDEN);
-    }
-    if (spec.place == Place::other_monitor && monitor == nullptr)
-        move_to_corner(state->window, spec.width, spec.height);
-    if (!state->hidden) glfwShowWindow(state->window);
+    if (spec.place == Place::normal) glfwShowWindow(state->window);
     return std::unique_ptr<Window>{new Window{std::move(state)}};
 }
 
@@ -311,6 +282,39 @@ void Window::set_title(const std::string& title) {
     glfwSetWindowTitle(state_->window, title.c_str());
 }
 
-bool Window::fills_monitor() const { return state_->on_monitor; }
+Area Window::area() const {
+    Area area;
+    glfwGetWindowPos(state_->window, &area.x, &area.y);
+    glfwGetWindowSize(state_->window, &area.width, &area.height);
+    return area;
+}
+
+// A full screen of GLFW's own lands on the wrong monitor under some window managers; a window
+// without a frame, of the monitor's size and at its place, lands right under all that were tried.
+void Window::fill(const Area& area) {
+    state_->make_current();
+    ImGui::GetIO().ConfigFlags |= ImGuiConfigFlags_NoMouseCursorChange;
+    glfwSetInputMode(state_->window, GLFW_CURSOR, GLFW_CURSOR_HIDDEN);
+    glfwSetWindowAttrib(state_->window, GLFW_DECORATED, GLFW_FALSE);
+    state_->put(area);
+}
+
+void Window::frame(const Area& area) {
+    state_->make_current();
+    ImGui::GetIO().ConfigFlags &= ~ImGuiConfigFlags_NoMouseCursorChange;
+    glfwSetInputMode(state_->window, GLFW_CURSOR, GLFW_CURSOR_NORMAL);
+    glfwSetWindowAttrib(state_->window, GLFW_DECORATED, GLFW_TRUE);
+    state_->put(area);
+}
+
+void Window::hide() { glfwHideWindow(state_->window); }
+
+bool Window::has_keyboard() const {
+    return glfwGetWindowAttrib(state_->window, GLFW_FOCUSED) == GLFW_TRUE;
+}
+
+bool Window::is_shown() const {
+    return glfwGetWindowAttrib(state_->window, GLFW_VISIBLE) == GLFW_TRUE;
+}
 
 } // namespace ringside::ui

@@ -8,6 +8,7 @@
 
 #include "core/time.hpp"
 #include "ui/image.hpp"
+#include "ui/monitor.hpp"
 
 namespace ringside::ui {
 
@@ -56,9 +57,9 @@ struct Extent {
 
 /// Where a window goes.
 enum class Place : unsigned char {
-    normal,        ///< a window of the size asked for
-    other_monitor, ///< borderless over the second monitor; where there is none, a normal window
-    hidden,        ///< never shown; for pictures
+    normal,   ///< a window of the size asked for
+    unplaced, ///< shown by `fill` or `frame`
+    hidden,   ///< never shown; for pictures
 };
 
 struct WindowSpec {
@@ -100,8 +101,18 @@ public:
     void bring_to_front();
     void set_title(const std::string& title);
 
-    /// Whether it fills a monitor of its own.
-    [[nodiscard]] bool fills_monitor() const;
+    /// The part of the desktop that it draws in, its frame not counted.
+    [[nodiscard]] Area area() const;
+
+    /// Shows it without a frame and without a pointer over the whole of `area`. Some window
+    /// managers give it the keyboard all the same.
+    void fill(const Area& area);
+    /// Shows it with a frame, drawing in `area`.
+    void frame(const Area& area);
+    /// Takes it from the screen, until it is filled or framed again.
+    void hide();
+    [[nodiscard]] bool is_shown() const;
+    [[nodiscard]] bool has_keyboard() const;
 
 private:
     friend struct Callbacks;

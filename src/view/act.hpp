@@ -47,8 +47,12 @@ enum class Act : std::uint8_t {
     second_on,   ///< … or on
     zoom_in,
     zoom_out,
-    glare, ///< the light theme
-    flip,  ///< turn the board
+    glare,       ///< the light theme
+    flip,        ///< turn the board
+    strike_gong, ///< by hand: the bout knows nothing of it
+    mute,        ///< the sound, or no longer
+    check_sound, ///< before the bout
+    next_screen, ///< the spectators' window moves on to the next monitor
     quit,
     pick_1, ///< the answers of a band, by number
     pick_2,

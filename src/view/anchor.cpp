@@ -52,6 +52,11 @@ std::string clock_text(Millis left, Digits digits) {
     return minutes(core::shown_seconds(left));
 }
 
+std::string record_time_text(core::Instant t) {
+    const auto seconds = std::chrono::floor<std::chrono::seconds>(t.time_since_epoch()).count();
+    return fmt::format("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
+}
+
 std::string text(const Anchor& anchor, Instant now, Digits digits) {
     const Millis value = read(anchor, now);
     if (anchor.rate == Rate::up) return minutes(floor_div(value.count(), second));

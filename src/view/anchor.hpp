@@ -31,6 +31,9 @@ enum class Digits : std::uint8_t { whole, tenths_below_ten };
 /// over; with tenths "9.3", rounded up as well. Below zero it is overdue and shown as "+m:ss".
 [[nodiscard]] std::string clock_text(core::Millis left, Digits digits = Digits::whole);
 
+/// "1:04:10": an instant of the record, its second.
+[[nodiscard]] std::string record_time_text(core::Instant t);
+
 /// What the clock shows at `now`. A clock that counts up shows the whole seconds that are over.
 [[nodiscard]] std::string text(const Anchor& anchor, core::Instant now,
                                Digits digits = Digits::whole);

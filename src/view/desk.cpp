@@ -96,6 +96,7 @@ Desk after(Desk desk, const DeskAct& act) {
                    },
                    [&](const desk::FlipBoard&) { desk.flipped = !desk.flipped; },
                    [&](const desk::ToggleGlare&) { desk.glare = !desk.glare; },
+                   [&](const desk::ToggleMute&) { desk.muted = !desk.muted; },
                },
                act);
     desk.notice.reset();

@@ -48,6 +48,7 @@ struct Desk {
     std::optional<LookingBack> back;
     bool flipped = false;
     bool glare = false;
+    bool muted = false; ///< nothing sounds
     std::optional<Notice> notice;
     std::optional<Away> away; ///< what the band `away` asks about
     Hall hall;                ///< what the spectators see

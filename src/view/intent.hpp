@@ -155,13 +155,16 @@ struct FlipBoard {
 struct ToggleGlare {
     friend bool operator==(const ToggleGlare&, const ToggleGlare&) = default;
 };
+struct ToggleMute {
+    friend bool operator==(const ToggleMute&, const ToggleMute&) = default;
+};
 
 } // namespace desk
 
 using DeskAct = std::variant<desk::OpenBand, desk::CloseBand, desk::PickCorner, desk::PickAnswer,
                              desk::NextCard, desk::Type, desk::Erase, desk::ClearTyped, desk::Show,
                              desk::ShowInHall, desk::LookBack, desk::PickRemedy, desk::Write,
-                             desk::Zoom, desk::FlipBoard, desk::ToggleGlare>;
+                             desk::Zoom, desk::FlipBoard, desk::ToggleGlare, desk::ToggleMute>;
 
 /// A dim control was used: say why it is dim.
 struct Explain {
@@ -170,11 +173,22 @@ struct Explain {
     friend bool operator==(const Explain&, const Explain&) = default;
 };
 
+/// What the machine around the console is to do; the bout knows nothing of it.
+enum class Device : std::uint8_t {
+    strike_gong, ///< sounds the gong
+    check_sound, ///< plays gong and clapper, and tells what became of them
+    next_screen, ///< moves the spectators' window on
+};
+struct Operate {
+    Device device{};
+    friend bool operator==(const Operate&, const Operate&) = default;
+};
+
 struct Quit {
     friend bool operator==(const Quit&, const Quit&) = default;
 };
 
 /// What somebody at the console wants: what a click or a key comes to.
-using Intent = std::variant<Say, SayAll, SayInWords, DeskAct, Explain, Quit>;
+using Intent = std::variant<Say, SayAll, SayInWords, DeskAct, Explain, Operate, Quit>;
 
 } // namespace ringside::view

@@ -278,12 +278,6 @@ void make_keys(const Making& m, Band& band) {
     band.help = m.say("console.band.keys_help");
 }
 
-/// "1:04:10": an instant of the record, its second.
-std::string record_time_text(core::Instant t) {
-    const auto seconds = std::chrono::floor<std::chrono::seconds>(t.time_since_epoch()).count();
-    return fmt::format("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
-}
-
 /// "The gong that ended round 3 fell silent.": what nobody heard while the console was away.
 std::string silent_text(const Making& m, const Away& away) {
     std::string text;

@@ -38,6 +38,15 @@ bool types_a_move(const Making& m) {
     return m.bout.phase == Phase::chess && !m.desk.band && !m.desk.typed.empty();
 }
 
+Control device_control(const Making& m, Act act, std::string_view label, Device device) {
+    Control control;
+    control.act = act;
+    control.cap = m.caps.of(act, m.keys);
+    control.label = m.say(label);
+    control.intent = Operate{device};
+    return control;
+}
+
 Control main_in_chess(const Making& m, Corner corner) {
     const core::Limits& limits = m.bout.rules.chess.count.limits;
     Control control =
@@ -255,6 +264,13 @@ void add_console(const Making& m, std::vector<Control>& list) {
         desk_control(m, Act::hall, m.say("console.act.hall"), desk::OpenBand{BandKind::hall}));
     list.push_back(desk_control(m, Act::glare, m.say("console.act.glare"), desk::ToggleGlare{}));
     list.push_back(desk_control(m, Act::flip, m.say("console.act.flip"), desk::FlipBoard{}));
+    list.push_back(desk_control(m, Act::mute,
+                                m.say(m.desk.muted ? "console.act.unmute" : "console.act.mute"),
+                                desk::ToggleMute{}));
+    list.push_back(
+        device_control(m, Act::strike_gong, "console.act.strike_gong", Device::strike_gong));
+    list.push_back(
+        device_control(m, Act::next_screen, "console.act.next_screen", Device::next_screen));
     list.push_back(
         desk_control(m, Act::quit, m.say("console.act.quit"), desk::OpenBand{BandKind::quit}));
     // The pages follow the bout: set-up before it, the result after it.
@@ -268,6 +284,10 @@ void add_console(const Making& m, std::vector<Control>& list) {
     page(Act::bout, "console.act.bout", Page::live, true, "");
     page(Act::result, "console.act.result", Page::result, phase == Phase::finished,
          "console.why.no_result");
+    Control check =
+        device_control(m, Act::check_sound, "console.act.check_sound", Device::check_sound);
+    if (phase != Phase::setup) check = dimmed(std::move(check), m.say("console.why.begun"));
+    list.push_back(std::move(check));
     Control anyway = desk_control(m, Act::start_anyway, m.say("console.act.start_anyway"),
                                   desk::OpenBand{BandKind::start_anyway});
     anyway.note = m.say("console.act.start_anyway_note");

@@ -20,7 +20,7 @@ Cue count(int number) { return {core::Instant{number * 1s}, Signal::count, numbe
 /// A gong whose strikes are heard, and waited for.
 class Hall {
 public:
-    Hall() : gong_{[this](const Cue& cue) { hear(cue); }} {}
+    Hall() : gong_{[this](const Planned& planned) { hear(planned.cue); }} {}
 
     void plan(const std::vector<Planned>& cues) { gong_.plan(cues); }
 

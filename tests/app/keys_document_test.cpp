@@ -177,8 +177,21 @@ std::string does(const view::DeskAct& act) {
             },
             [](const desk::FlipBoard&) { return std::string{"turns the board"}; },
             [](const desk::ToggleGlare&) { return std::string{"light or dark"}; },
+            [](const desk::ToggleMute&) { return std::string{"mutes the sound, or no longer"}; },
         },
         act);
+}
+
+std::string does(view::Device device) {
+    switch (device) {
+    case view::Device::strike_gong:
+        return "strikes the gong by hand";
+    case view::Device::check_sound:
+        return "checks the sound";
+    case view::Device::next_screen:
+        return "moves the spectators' window on";
+    }
+    return {};
 }
 
 std::string does(const view::Control& control) {
@@ -197,6 +210,7 @@ std::string does(const view::Control& control) {
             [](const view::SayInWords&) { return std::string{"gives the call that is written"}; },
             [](const view::DeskAct& act) { return does(act); },
             [](const view::Explain&) { return std::string{"explains"}; },
+            [](const view::Operate& operate) { return does(operate.device); },
             [](const view::Quit&) { return std::string{"leaves"}; },
         },
         control.intent);
@@ -206,9 +220,10 @@ std::string does(const view::Control& control) {
 /// Acts of the console itself, which are the same in every state that has them.
 bool is_everywhere(view::Act act) {
     using view::Act;
-    constexpr Act everywhere[]{Act::more,   Act::all_keys, Act::setup,   Act::bout,
-                               Act::result, Act::end_bout, Act::hall,    Act::glare,
-                               Act::flip,   Act::quit,     Act::correct, Act::review};
+    constexpr Act everywhere[]{Act::more,   Act::all_keys,    Act::setup, Act::bout,
+                               Act::result, Act::end_bout,    Act::hall,  Act::glare,
+                               Act::flip,   Act::strike_gong, Act::mute,  Act::next_screen,
+                               Act::quit,   Act::correct,     Act::review};
     return std::find(std::begin(everywhere), std::end(everywhere), act) != std::end(everywhere);
 }
 

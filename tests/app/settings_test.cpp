@@ -35,7 +35,9 @@ TEST_CASE("every key of a console file is taken", "[settings]") {
         settings_of("[window]\nsize = \"1280x800\"\nglare = true\n"
                     "language = \"de\"\n"
                     "[projector]\non = false\nsize = \"1024x768\"\nlanguage = \"uk\"\n"
-                    "[sound]\non = false\nvolume = 40\ndevice = \"HDMI\"\n"
+                    "monitor = \"HDMI-1\"\n"
+                    "[sound]\non = false\nvolume = 40\ndevice = \"HDMI\"\nlisten = \"default\"\n"
+                    "[sound.flag]\nfile = \"horn.ogg\"\nvolume = 50\n"
                     "[bouts]\nfolder = \"~/evening\"\nsecond = \"/media/stick\"\n");
     Settings wanted;
     wanted.window = {1280, 800};
@@ -44,7 +46,12 @@ TEST_CASE("every key of a console file is taken", "[settings]") {
     wanted.projector_language = view::Language::ukrainian;
     wanted.has_projector = false;
     wanted.projector = {1024, 768};
-    wanted.sound = {.on = false, .volume = 0.4, .device = "HDMI"};
+    wanted.monitor = "HDMI-1";
+    wanted.sound.on = false;
+    wanted.sound.volume = 0.4;
+    wanted.sound.device = "HDMI";
+    wanted.sound.listen = "default";
+    wanted.sound.choices[static_cast<std::size_t>(audio::Sound::flag)] = {"horn.ogg", 0.5};
     wanted.bouts = "~/evening";
     wanted.second = "/media/stick";
     CHECK(settings == wanted);
@@ -73,6 +80,32 @@ TEST_CASE("all that is wrong in a console file is said at once, with what is adm
     CHECK(has(3, "size, glare, language"));
     CHECK(has(5, "a whole number from 0 to 100"));
     CHECK(has(6, "the tables [window], [projector], [sound], [bouts]"));
+}
+
+TEST_CASE("a sound has a file and a volume of its own, and what is no sound is said",
+          "[settings]") {
+    const auto problems = problems_of("[sound.gong]\nfile = \"a.wav\"\n"
+                                      "[sound.ten]\nfile = \"ten.mp3\"\n"
+                                      "volume = 101\nloud = true\n"
+                                      "[projector]\nmonitor = 0\n");
+    std::string found;
+    for (const Problem& problem : problems) found += rulebook::to_text(problem) + "\n";
+    INFO(found);
+    const std::vector<Problem> wanted{
+        {{"console.toml", 1, 8},
+         "\"gong\"",
+         "on, volume, device, listen, and the tables [sound.round_start], [sound.round_end], "
+         "[sound.clapper], [sound.seconds_out], [sound.count], [sound.timeout], [sound.flag], "
+         "[sound.ten]"},
+        {{"console.toml", 4, 8}, "\"ten.mp3\" for file", "the name of a .wav or .ogg file"},
+        {{"console.toml", 5, 10}, "another value for volume", "a whole number from 0 to 100"},
+        {{"console.toml", 6, 1}, "\"loud\"", "file, volume"},
+        {{"console.toml", 8, 11},
+         "another value for monitor",
+         "a number from 1 to 16, or a name in quotes"},
+    };
+    CHECK(problems == wanted);
+    CHECK(settings_of("[projector]\nmonitor = 2\n").monitor == "2");
 }
 
 TEST_CASE("a size is two whole numbers that a window can have", "[settings]") {

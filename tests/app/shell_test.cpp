@@ -203,8 +203,8 @@ TEST_CASE("from its stamp on a call binds the gong, however slow the disk",
           "[shell][record][gong][3.5.4]") {
     const app::BootClock clock;
     std::promise<void> struck;
-    app::Gong gong{[&](const core::Cue& cue) {
-        if (cue.signal == Signal::round_end) struck.set_value();
+    app::Gong gong{[&](const app::Planned& planned) {
+        if (planned.cue.signal == Signal::round_end) struck.set_value();
     }};
     app::NewBout bout = bout_under("boxing-first-6");
     // A second is left of the round.

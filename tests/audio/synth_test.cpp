@@ -8,6 +8,7 @@
 
 using namespace ringside;
 using audio::Samples;
+using audio::Sound;
 
 namespace {
 
@@ -103,7 +104,7 @@ TEST_CASE("a gong carries in a hall: it is still loud after a second", "[audio][
 TEST_CASE("a gong is no beep: it has many partials that share no harmonic series",
           "[audio][1.1.1]") {
     CHECK(peaks_heard(audio::gong()) >= 7);
-    const Samples beep = audio::sound_of(core::Signal::count, 10);
+    const Samples beep = audio::made(Sound::ten);
     CHECK(peaks_heard(beep) <= 3);
 
     const Samples gong = audio::gong();
@@ -120,24 +121,22 @@ TEST_CASE("the strike of a gong is noisy for a moment only", "[audio][1.1.1]") {
 }
 
 TEST_CASE("ten sounds unlike the numbers before it", "[audio][2.5.5][3.5.4]") {
-    const Samples nine = audio::sound_of(core::Signal::count, 9);
-    const Samples ten = audio::sound_of(core::Signal::count, 10);
-    CHECK(nine == audio::sound_of(core::Signal::count, 1));
+    const Samples nine = audio::made(Sound::count);
+    const Samples ten = audio::made(Sound::ten);
     CHECK(seconds(ten) > 3 * seconds(nine));
     CHECK(strength(nine, 990, 0, 0.1) > 10 * strength(nine, 660, 0, 0.1));
     CHECK(strength(ten, 660, 0, 0.1) > 10 * strength(ten, 990, 0, 0.1));
 }
 
 TEST_CASE("every signal has a sound of its own, and a count fits into its second", "[audio]") {
-    const std::array signals{core::Signal::round_start, core::Signal::clapper,
-                             core::Signal::seconds_out, core::Signal::count,
-                             core::Signal::timeout,     core::Signal::flag};
-    for (const core::Signal one : signals)
-        for (const core::Signal other : signals)
-            if (one != other) CHECK(audio::sound_of(one, 1) != audio::sound_of(other, 1));
-    for (const core::Signal signal : signals) CHECK(peak(audio::sound_of(signal, 1)) > 0.8);
-    for (int number = 1; number <= 10; ++number)
-        CHECK(seconds(audio::sound_of(core::Signal::count, number)) < 1.0);
+    const std::array sounds{Sound::round_start, Sound::clapper, Sound::seconds_out, Sound::count,
+                            Sound::timeout,     Sound::flag,    Sound::ten};
+    for (const Sound one : sounds)
+        for (const Sound other : sounds)
+            if (one != other) CHECK(audio::made(one) != audio::made(other));
+    for (const Sound sound : sounds) CHECK(peak(audio::made(sound)) > 0.8);
+    CHECK(seconds(audio::made(Sound::count)) < 1.0);
+    CHECK(seconds(audio::made(Sound::ten)) < 1.0);
 }
 
 TEST_CASE("a sound is the same in every run", "[audio]") { CHECK(audio::gong() == audio::gong()); }

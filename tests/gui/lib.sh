@@ -58,6 +58,55 @@ start_screen() {
     export DISPLAY=:$number
 }
 
+# Starts an X server with two monitors, DUMMY0 and DUMMY1 beside it, 1920x1080 and 1280x720, which can be
+# unplugged and moved. Only root may start it.
+start_monitors() {
+    local number fifo=$artefacts/display
+    cat >"$artefacts/xorg.conf" <<'END'
+Section "ServerFlags"
+    Option "AutoAddDevices" "false"
+EndSection
+Section "Device"
+    Identifier "memory"
+    Driver "dummy"
+    VideoRam 256000
+EndSection
+Section "Monitor"
+    Identifier "any"
+    HorizSync 5-1000
+    VertRefresh 5-200
+EndSection
+Section "Screen"
+    Identifier "all"
+    Device "memory"
+    Monitor "any"
+    DefaultDepth 24
+    SubSection "Display"
+        Depth 24
+        Virtual 3840 2160
+    EndSubSection
+EndSection
+END
+    rm -f "$fifo"
+    mkfifo "$fifo"
+    exec {display_pipe}<>"$fifo"
+    Xorg -displayfd "$display_pipe" -config "$artefacts/xorg.conf" -logfile "$artefacts/xorg.log" \
+        -noreset -novtswitch -sharevts -nolisten tcp >/dev/null 2>&1 &
+    screen_pid=$!
+    read -r -t 20 -u "$display_pipe" number || {
+        echo "skipped: Xorg does not start with the dummy driver"
+        exit $skipped
+    }
+    exec {display_pipe}>&-
+    rm -f "$fifo"
+    export DISPLAY=:$number
+    xrandr --output DUMMY0 --mode 1920x1080 --pos 0x0
+    xrandr --addmode DUMMY1 1280x720
+    xrandr --addmode DUMMY1 1920x1080
+    xrandr --output DUMMY1 --mode 1280x720 --pos 1920x0
+    [ "$(xrandr --listactivemonitors | head -n 1)" = "Monitors: 2" ] || fail "there are not two monitors"
+}
+
 # Starts `ringside run --events` with the given arguments.
 start_ringside() {
     : >"$events"
