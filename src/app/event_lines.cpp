@@ -1,5 +1,6 @@
 #include "app/event_lines.hpp"
 
+#include <algorithm>
 #include <chrono>
 
 #include <nlohmann/json.hpp>
@@ -180,6 +181,15 @@ std::string screen_line(const Spot& spot) {
     return line({{"screen", json}});
 }
 #endif
+
+std::string shown_line(std::string_view window, const Shown& shown) {
+    const auto count = static_cast<double>(std::max<std::size_t>(1, shown.changes));
+    return line({{"shown", window},
+                 {"changes", shown.changes},
+                 {"mean_late_ms", static_cast<double>(shown.sum.count()) / count},
+                 {"most_late_ms", shown.latest.count()},
+                 {"over_a_second", shown.over_second}});
+}
 
 std::string closed_line(const std::string& file, core::Instant t) {
     Json json{{"file", nullptr}, {"t", core::to_ms(t)}};

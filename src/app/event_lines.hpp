@@ -5,6 +5,7 @@
 
 #include "app/screens.hpp"
 #include "app/shell.hpp"
+#include "app/shown.hpp"
 #include "audio/speaker.hpp"
 #include "view/catalogue.hpp"
 
@@ -59,6 +60,10 @@ namespace ringside::app {
 /// be seen.
 [[nodiscard]] std::string screen_line(const Spot& spot);
 #endif
+
+/// As the windows close, how late they showed what changes by itself: `{"shown": "projector",
+/// "changes": 60, "mean_late_ms": 8.5, "most_late_ms": 31, "over_a_second": 0}`.
+[[nodiscard]] std::string shown_line(std::string_view window, const Shown& shown);
 
 /// At the very end: `{"closed": {"file": …, "t": …}}`; `file` is null where nothing was said.
 [[nodiscard]] std::string closed_line(const std::string& file, core::Instant t);

@@ -270,15 +270,20 @@ void Windows::draw(core::Instant now) {
         const auto intents = console_->draw(ringside_, now, extent);
         draw_flash(extent, words_);
         console_window_->end_frame();
+        was_drawn(console_shown_, shell_.now());
         for (const view::Intent& intent : intents) take(intent, std::max(last_click_, now));
     }
-    if (!projector_window_ || !projector_window_->is_shown()) projector_frames_ = 0;
+    if (!projector_window_ || !projector_window_->is_shown()) {
+        projector_frames_ = 0;
+        projector_shown_.due.reset();
+    }
     if (projector_frames_ > 0) {
         --projector_frames_;
         const ui::Extent extent = projector_window_->begin_frame();
         ui::draw_projector(projector_, now, extent, fonts_);
         draw_flash(extent, hall_words_);
         projector_window_->end_frame();
+        was_drawn(projector_shown_, shell_.now());
     }
 }
 
@@ -335,6 +340,8 @@ void Windows::run(const Resumption& found) {
         listen(now);
         if (due && due->what == core::Due::break_end && due->t <= now) tell(due_line(*due));
         // A frame is drawn where a digit changes or something happened, not otherwise.
+        if (has_come(console_changes_)) app::has_come(console_shown_, *console_changes_);
+        if (has_come(projector_changes_)) app::has_come(projector_shown_, *projector_changes_);
         if (fell_due || has_come(console_changes_)) console_frames_ = std::max(console_frames_, 1);
         if (fell_due || has_come(projector_changes_))
             projector_frames_ = std::max(projector_frames_, 1);
@@ -343,8 +350,9 @@ void Windows::run(const Resumption& found) {
         tell_desk();
         sleep(now);
     }
+    listen(shell_.now()); // first: what it finds belongs into the record
     pass(shell_.finish(longest_farewell));
-    listen(shell_.now());
+    tell(shown_line("console", console_shown_) + shown_line("projector", projector_shown_));
 }
 
 } // namespace ringside::app

@@ -16,6 +16,7 @@
 #include "app/presses.hpp"
 #include "app/screens.hpp"
 #include "app/shell.hpp"
+#include "app/shown.hpp"
 #include "app/stop_signals.hpp"
 #include "app/windows.hpp"
 #include "audio/speaker.hpp"
@@ -114,6 +115,8 @@ private:
     int projector_frames_ = frames_after_event;
     std::optional<core::Instant> console_changes_;
     std::optional<core::Instant> projector_changes_;
+    Shown console_shown_;
+    Shown projector_shown_;
 };
 
 } // namespace ringside::app
