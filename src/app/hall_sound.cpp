@@ -158,7 +158,8 @@ void HallSound::take_sounded(const audio::Sounded& sounded, SoundReport& report)
     if (sounded.played.outcome == Outcome::muted) return;
     has_missed_ = !is_mixed;
     was_unheard_ = is_mixed && sounded.is_heard == false;
-    if (is_mixed && !was_unheard_) return;
+    // Where nothing can sound at all that was said, and the gong is seen.
+    if ((is_mixed && !was_unheard_) || !is_gong(cue) || !can_sound()) return;
     report.notices.push_back(view::say(parts_.words, "notice.not_sounded",
                                        {{"time", time_of(cue)}, {"key", parts_.gong_key}}));
 }
