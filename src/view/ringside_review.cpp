@@ -20,7 +20,7 @@ namespace {
 std::string live_text(const Making& m) {
     const Bout& bout = m.bout;
     const auto in_round = [&](std::string_view key) {
-        return m.say(key, {{"discipline", capitals(m.discipline(discipline(bout).value_or(
+        return m.say(key, {{"discipline", sentence_case(m.discipline(discipline(bout).value_or(
                                               part::coming_discipline(bout))))},
                            {"round", std::to_string(bout.round)}});
     };

@@ -114,6 +114,37 @@ TEST_CASE("in every language every question of the console can be read", "[layou
             }
 }
 
+TEST_CASE("in every language looking back can be read, whatever is picked", "[layout][review]") {
+    const core::Bout& bout = bout_of(state_named("break"));
+    const auto events = view::events_of(bout);
+    const auto knockdown = std::find_if(events.begin(), events.end(), [&](const auto& event) {
+        return std::holds_alternative<core::fact::Knockdown>(bout.facts[event.fact].what);
+    });
+    REQUIRE(knockdown != events.end());
+    for (const view::Language language : view::all_languages)
+        for (int remedy = 0; remedy < view::remedy_count; ++remedy)
+            for (const Size& size : {Size{1440, 900}, {1280, 800}, {1920, 1080}, {3840, 2160}}) {
+                view::Desk desk = after(view::Desk{}, view::desk::LookBack{knockdown->t, 0});
+                desk = after(desk, view::desk::PickRemedy{static_cast<view::Remedy>(remedy)});
+                desk.typed = "knockdown red";
+                desk.back->call = knockdown->call;
+                view::LookedBack looked;
+                looked.seen = bout;
+                looked.picked = core::Call{knockdown->t,
+                                           knockdown->t,
+                                           {core::Office::referee, 0},
+                                           core::call::Knockdown{core::Corner::blue}};
+                // As much changes as can.
+                looked.after = bout_of(state_named("result"));
+                const auto letters = letters_of(view::ringside(bout, desk, view::default_caps(),
+                                                               view::catalogue(language), looked),
+                                                bout.t, size.width, size.height);
+                INFO("remedy " << remedy << " in " << view::code(language) << " at " << size.width
+                               << "x" << size.height);
+                CHECK(flaw_of(letters, size, Asks::yes) == "");
+            }
+}
+
 TEST_CASE("every message to the hall can be read on every screen", "[layout][languages]") {
     for (const view::Language language : view::all_languages)
         for (std::size_t message = 0; message <= view::hall_messages.size(); ++message)
