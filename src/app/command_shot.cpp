@@ -10,6 +10,7 @@ int run_shot(Arguments words);
 #include <charconv>
 #include <cstdio>
 #include <limits>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -22,6 +23,7 @@ int run_shot(Arguments words);
 #include "app/bout_file.hpp"
 #include "app/looking_back.hpp"
 #include "core/play.hpp"
+#include "rulebook/files.hpp"
 #include "scenario/time_text.hpp"
 #include "ui/console.hpp"
 #include "ui/projector.hpp"
@@ -48,12 +50,14 @@ struct Shot {
     int width = 0;
     int height = 0;
     float scale = 1;
-    std::string typed;               ///< letters of a move
-    std::string seal;                ///< of the record
-    view::Hall hall;                 ///< what the hall is shown in place of the bout
-    int call = 0;                    ///< that is picked, looking back
-    std::vector<core::Call> calls;   ///< of the file
-    std::vector<view::DeskAct> acts; ///< done to the console first
+    std::string typed;                            ///< letters of a move
+    std::string seal;                             ///< of the record
+    view::Hall hall;                              ///< what the hall is shown in place of the bout
+    int call = 0;                                 ///< that is picked, looking back
+    std::vector<core::Call> calls;                ///< of the file
+    std::optional<view::SheetField> field;        ///< of the sheet, that has the keyboard
+    std::map<view::SheetField, std::string> kept; ///< typed into others, and not admitted
+    std::vector<view::DeskAct> acts;              ///< done to the console first
 };
 
 std::optional<view::BandKind> band_of(std::string_view name) {
@@ -66,7 +70,7 @@ std::optional<view::BandKind> band_of(std::string_view name) {
         {"more", BandKind::more},           {"words", BandKind::words},
         {"keys", BandKind::keys},           {"quit", BandKind::quit},
         {"away", BandKind::away},           {"hall", BandKind::hall},
-        {"hall_text", BandKind::hall_text},
+        {"hall_text", BandKind::hall_text}, {"result", BandKind::result},
     };
     for (const auto& [known, kind] : bands)
         if (known == name) return kind;
@@ -139,6 +143,17 @@ bool take_option(Shot& shot, std::string_view name, std::string_view value) {
     }
     if (name == "--typed") {
         shot.typed = value;
+        return true;
+    }
+    if (name == "--field") {
+        shot.field = view::field_named(value);
+        return shot.field.has_value();
+    }
+    if (name == "--kept") {
+        const std::size_t equals = value.find('=');
+        const auto field = view::field_named(value.substr(0, equals));
+        if (equals == value.npos || !field) return false;
+        shot.kept[*field] = value.substr(equals + 1);
         return true;
     }
     if (name == "--seal") {
@@ -226,6 +241,13 @@ ui::Image draw(const Shot& shot, const core::Bout& bout, ui::Window& window,
     const view::Catalogue& words = view::catalogue(shot.language);
     view::Desk desk;
     desk.glare = shot.glare;
+    for (const rulebook::Listed& listed : rulebook::listed_sets())
+        desk.form.rule_sets.push_back(listed.name);
+    desk.form.kept = shot.kept;
+    if (shot.field)
+        desk = view::after(
+            desk, view::desk::EditField{*shot.field, view::text_of(bout.sheet, *shot.field)});
+    if (shot.field && !shot.typed.empty()) desk = view::after(desk, view::desk::Type{shot.typed});
     for (const view::DeskAct& act : shot.acts) desk = view::after(desk, act);
     desk.typed = shot.typed;
     view::Ringside ringside = view::ringside(bout, desk, view::default_caps(), words,
@@ -272,14 +294,13 @@ int shoot(const Shot& shot, const core::Bout& bout) {
 int run_shot(Arguments words) {
     std::optional<Shot> shot = read_shot(words);
     if (!shot) {
-        fmt::print(
-            stderr,
-            "usage: ringside shot FILE.bout [--at TIME] [--view console|projector]\n"
-            "           [--lang en|uk|de|nb|fr|it|es|pl]\n"
-            "           [--size WxH] [--scale 1|2] [--theme dark|glare] [--typed LETTERS]\n"
-            "           [--band NAME] [--corner red|blue] [--answer N] [--seal TEXT]\n"
-            "           [--hall blank|MESSAGE] [--call N] [--look-back TIME] [--remedy N] -o "
-            "FILE.png\n");
+        fmt::print(stderr,
+                   "usage: ringside shot FILE.bout [--at TIME] [--view console|projector]\n"
+                   "           [--lang en|uk|de|nb|fr|it|es|pl]\n"
+                   "           [--size WxH] [--scale 1|2] [--theme dark|glare] [--typed LETTERS]\n"
+                   "           [--band NAME] [--corner red|blue] [--answer N] [--seal TEXT]\n"
+                   "           [--hall blank|MESSAGE] [--call N] [--look-back TIME] [--remedy N]\n"
+                   "           [--field NAME] [--kept NAME=TEXT] -o FILE.png\n");
         return unreadable;
     }
     const std::optional<core::Bout> bout = bout_of(*shot);

@@ -7,6 +7,7 @@
 
 #include "core/overloaded.hpp"
 #include "scenario/json.hpp"
+#include "scenario/write.hpp"
 #include "view/word.hpp"
 #include "view/wording.hpp"
 
@@ -61,6 +62,8 @@ std::string_view word(view::BandKind kind) {
         return "reopen";
     case view::BandKind::announce:
         return "announce";
+    case view::BandKind::result:
+        return "result";
     case view::BandKind::start_anyway:
         return "start_anyway";
     case view::BandKind::more:
@@ -109,6 +112,9 @@ std::string news_line(const News& news, const core::Bout& bout, const RecordStat
                 return line({{"corrected", {{"from", core::to_ms(it.from)}}}});
             },
             [&](const news::Answered& it) { return line(ack(it.answer)); },
+            [&](const news::SheetChanged&) {
+                return line({{"sheet", scenario::sheet_lines(bout.sheet)}});
+            },
             [&](const news::NotRecorded& it) {
                 return line({{"not_recorded", it.call}});
             },
@@ -144,8 +150,12 @@ std::string desk_line(const view::Desk& desk) {
                 {"call", desk.back->call},
                 {"remedy", static_cast<int>(desk.back->remedy) + 1},
                 {"writing", desk.back->writing}};
-    return line(
-        {{"console", {{"band", band}, {"typed", desk.typed}, {"notice", notice}, {"back", back}}}});
+    Json json{{"band", band}, {"typed", desk.typed}, {"notice", notice}, {"back", back}};
+    if (desk.form.field) {
+        json["field"] = view::name(*desk.form.field);
+        json["text"] = desk.form.text;
+    }
+    return line({{"console", json}});
 }
 
 std::string sounded_line(const audio::Sounded& sounded) {

@@ -29,9 +29,13 @@ struct Answered {
     Answer answer;
     friend bool operator==(const Answered&, const Answered&) = default;
 };
-/// A call counts though no place has taken it yet: it is not acknowledged.
+/// The bout's sheet was changed, and the record has it.
+struct SheetChanged {
+    friend bool operator==(const SheetChanged&, const SheetChanged&) = default;
+};
+/// A call or a sheet counts though no place has taken it yet: it is not acknowledged.
 struct NotRecorded {
-    int call = 0;
+    int call = 0; ///< 0: a sheet
     friend bool operator==(const NotRecorded&, const NotRecorded&) = default;
 };
 /// A file of the record could not be used any more; the evening goes on in another, or nowhere yet.
@@ -54,7 +58,7 @@ struct Remarked {
 
 } // namespace news
 
-using News = std::variant<news::Happened, news::Corrected, news::Answered, news::NotRecorded,
-                          news::FileFailed, news::Signed, news::Remarked>;
+using News = std::variant<news::Happened, news::Corrected, news::Answered, news::SheetChanged,
+                          news::NotRecorded, news::FileFailed, news::Signed, news::Remarked>;
 
 } // namespace ringside::app

@@ -4,10 +4,24 @@ namespace ringside::app {
 
 using view::Act;
 
+namespace {
+
+bool goes_through_form(const std::string& key) {
+    return key == "Tab" || key == "Up" || key == "Down" || key == "Left" || key == "Right" ||
+           key == "Home" || key == "End";
+}
+
+/// Moves the playhead and nothing else: pressed as often as it takes.
+bool only_looks(Act act) { return act >= Act::earlier && act <= Act::zoom_out; }
+
+} // namespace
+
 std::optional<Act> act_in(const KeyMap& keys, const Focus& focus, const Chord& chord) {
     if (focus.text_field) {
         const bool edits = chord.key == "Enter" || chord.key == "Esc" || chord.key == "Back";
-        if (!edits || chord.ctrl || chord.alt || chord.shift) return std::nullopt;
+        const bool goes = focus.form && goes_through_form(chord.key);
+        const bool is_shifted = chord.shift && !(goes && chord.key == "Tab");
+        if (!(edits || goes) || chord.ctrl || chord.alt || is_shifted) return std::nullopt;
     }
     // Letters and digits type moves, also those that answer a question at other times.
     if (focus.mode == view::KeyMode::typing && is_typed(chord)) return std::nullopt;
@@ -20,13 +34,6 @@ std::optional<Act> act_in(const KeyMap& keys, const Focus& focus, const Chord& c
     }
     return act;
 }
-
-namespace {
-
-/// Moves the playhead and nothing else: pressed as often as it takes.
-bool only_looks(Act act) { return act >= Act::earlier && act <= Act::zoom_out; }
-
-} // namespace
 
 Judged Presses::judge(const Chord& chord, const Focus& focus, Stamp stamp) {
     const auto act = act_in(keys_, focus, chord);

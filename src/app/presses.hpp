@@ -20,8 +20,9 @@ inline constexpr Stamp typed_on = std::chrono::seconds{2};
 /// What has the keyboard just now.
 struct Focus {
     view::KeyMode mode = view::KeyMode::plain;
-    bool text_field = false;            ///< keys type, and only Enter, Esc and Backspace do more
-    bool letters = false;               ///< letters of a move stand in its line
+    bool text_field = false; ///< keys type, and only Enter, Esc and Backspace do more
+    bool letters = false;    ///< letters of a move stand in its line
+    bool form = false; ///< that text is a field of the sheet: Tab and arrows go through the form
     std::optional<Stamp> typed_until{}; ///< before it letters and digits are no calls
     friend bool operator==(const Focus&, const Focus&) = default;
 };

@@ -11,6 +11,7 @@
 #include "rulebook/problem.hpp"
 #include "scenario/time_text.hpp"
 #include "scenario/write.hpp"
+#include "view/sheet_text.hpp"
 
 namespace ringside::app {
 
@@ -28,8 +29,9 @@ std::string clock_text(core::Instant instant) {
 } // namespace
 
 Recorder::Recorder(record::Disk& disk, Options options, Machine machine, record::Journal journal)
-    : disk_{&disk}, options_{std::move(options)}, machine_{std::move(machine)},
-      journal_{std::move(journal)}, life_path_{options_.places.path + ".alive"} {}
+    : disk_{&disk}, options_{std::move(options)}, machine_{std::move(machine)}, journal_{std::move(
+                                                                                    journal)},
+      life_path_{options_.places.path + ".alive"}, form_path_{options_.places.path + ".form"} {}
 
 std::variant<Recorder, std::vector<std::string>>
 Recorder::open(record::Disk& disk, Options options, Machine machine,
@@ -51,6 +53,7 @@ Recorder::open(record::Disk& disk, Options options, Machine machine,
         return problems;
     }
     recorder.tell_what_was_found(drafts, opening);
+    recorder.resumption_.form = recorder.kept_form();
     // All at once, and so with one flush. What fails meanwhile is told by `take_lost`.
     static_cast<void>(recorder.write(drafts));
     return recorder;
@@ -106,7 +109,8 @@ std::vector<std::string> Recorder::begin(Drafts& drafts, const record::Opening& 
 
 void Recorder::open_bout(Drafts& drafts, const NewBout& bout, int number) {
     const core::Instant t = now();
-    resumption_ = Resumption{number, bout.sheet, *bout.rules.rulebook, {}, t, t, true, false, {}};
+    resumption_ =
+        Resumption{number, bout.sheet, *bout.rules.rulebook, {}, t, t, true, false, {}, {}};
     texts_ = rule_texts(bout.rules.sources);
     if (bout.calls.empty()) {
         for (const auto& statement : record::opening_statements(texts_, bout.sheet))
@@ -201,6 +205,17 @@ bool Recorder::append(const core::Call& call) {
     return write(line);
 }
 
+bool Recorder::change_sheet(const core::Sheet& sheet,
+                            const std::vector<rulebook::Source>& sources) {
+    if (!sources.empty()) texts_ = rule_texts(sources);
+    const auto texts = sources.empty() ? std::vector<record::statement::RuleText>{} : texts_;
+    Drafts lines = drafts();
+    const core::Instant t = now();
+    for (const auto& statement : record::opening_statements(texts, sheet))
+        lines.add(statement, resumption_.bout, t);
+    return write(lines);
+}
+
 void Recorder::remark(const std::string& kind, const std::string& text) {
     Drafts line = drafts();
     line.remark(kind, text, 0, now());
@@ -225,15 +240,42 @@ std::optional<std::string> Recorder::sign(const std::optional<core::Result>& res
     return std::nullopt;
 }
 
-void Recorder::show_life() {
-    auto opened = disk_->exists(life_path_) ? disk_->open(life_path_) : disk_->create(life_path_);
+/// Writes a small file beside the record over in place. That it cannot be is no loss to the record.
+void Recorder::write_beside(const std::string& path, const std::string& text) {
+    auto opened = disk_->exists(path) ? disk_->open(path) : disk_->create(path);
     const auto* file = std::get_if<record::Handle>(&opened);
-    if (file == nullptr) return; // then the last entry is the last sign of life
-    // Always as long, so that it is written over in place and never half.
-    const std::string line = fmt::format("{:020}\n", core::to_ms(now()));
-    const auto written = disk_->write(*file, 0, line);
+    if (file == nullptr) return;
+    const auto written = disk_->write(*file, 0, text);
     if (std::holds_alternative<std::size_t>(written)) static_cast<void>(disk_->flush(*file));
     disk_->close(*file);
+}
+
+void Recorder::show_life() {
+    // Always as long, so that it is never half.
+    write_beside(life_path_, fmt::format("{:020}\n", core::to_ms(now())));
+}
+
+void Recorder::keep_form(const std::string& text) {
+    // The length stands first: what a longer text left behind it counts for nothing.
+    write_beside(form_path_, fmt::format("{:08} {:08}\n{}", resumption_.bout, text.size(), text));
+}
+
+std::string Recorder::kept_form() const {
+    if (!disk_->exists(form_path_)) return {};
+    const auto opened = disk_->open(form_path_);
+    const auto* file = std::get_if<record::Handle>(&opened);
+    if (file == nullptr) return {};
+    const auto read = disk_->read(*file);
+    disk_->close(*file);
+    const auto* text = std::get_if<std::string>(&read);
+    constexpr std::size_t head = 18; // two numbers of eight digits, a blank, a line end
+    if (text == nullptr || text->size() < head) return {};
+    const auto number = [&](std::size_t at) {
+        return view::number_in(std::string_view{*text}.substr(at, 8), 0, 99'999'999);
+    };
+    const auto size = number(9);
+    if (number(0) != resumption_.bout || !size) return {};
+    return text->substr(head, static_cast<std::size_t>(*size));
 }
 
 std::optional<core::Instant> Recorder::last_life() const {

@@ -31,6 +31,7 @@ struct Resumption {
     bool is_new = true;
     bool was_rebooted = false;        ///< how long it was away is not known
     std::vector<std::string> notices; ///< what an official must be told, a sentence each
+    std::string form; ///< what was typed into the sheet's form and not entered, see `keep_form`
 };
 
 /// The durable record behind the table. It reckons the record's time from the machine's running
@@ -64,6 +65,14 @@ public:
     /// Writes a call of the bout; says whether it is durable. Pre: `call.entered` is not before
     /// that of the last one.
     [[nodiscard]] bool append(const core::Call& call);
+
+    /// Writes the bout's sheet anew, and its rule set where `sources` hold one; says whether it is
+    /// durable. Pre: the bout's first round has not begun.
+    [[nodiscard]] bool change_sheet(const core::Sheet& sheet,
+                                    const std::vector<rulebook::Source>& sources);
+
+    /// Keeps beside the record what stands in the sheet's form and is not entered yet.
+    void keep_form(const std::string& text);
 
     /// Writes a remark; it decides nothing.
     void remark(const std::string& kind, const std::string& text);
@@ -100,6 +109,8 @@ private:
     [[nodiscard]] Drafts drafts() const { return {machine_(), journal_.last_number()}; }
     [[nodiscard]] bool write(const Drafts& drafts);
     [[nodiscard]] std::optional<core::Instant> last_life() const;
+    [[nodiscard]] std::string kept_form() const;
+    void write_beside(const std::string& path, const std::string& text);
 
     record::Disk* disk_;
     Options options_;
@@ -110,6 +121,7 @@ private:
     core::Instant base_{};         ///< the record's instant …
     core::Millis base_boottime_{}; ///< … when the machine's running clock read this
     std::string life_path_;
+    std::string form_path_;
     std::vector<record::Lost> lost_;
 };
 

@@ -47,6 +47,12 @@ void Scribe::remark(std::string kind, std::string text) {
 
 void Scribe::sign(std::optional<core::Result> result) { hand_over(Sign{std::move(result)}); }
 
+void Scribe::change_sheet(core::Sheet sheet, std::vector<rulebook::Source> sources) {
+    hand_over(Sheet{std::move(sheet), std::move(sources)});
+}
+
+void Scribe::keep_form(std::string text) { hand_over(Form{std::move(text)}); }
+
 std::vector<Receipt> Scribe::receipts() {
     const std::lock_guard lock{mutex_};
     return std::exchange(receipts_, {});
@@ -105,6 +111,13 @@ void Scribe::work(Job job) {
                        tell_lost();
                        tell(receipt::Remarked{std::move(remark.kind), std::move(remark.text)});
                    },
+                   [&](const Sheet& changed) {
+                       const bool is_durable =
+                           recorder_.change_sheet(changed.sheet, changed.sources);
+                       tell_lost();
+                       tell(receipt::Written{is_durable});
+                   },
+                   [&](const Form& form) { recorder_.keep_form(form.text); },
                    [&](const Sign& sign) {
                        std::string problem = recorder_.sign(sign.result).value_or("");
                        tell_lost();

@@ -22,7 +22,8 @@ namespace ringside::app {
 /// What the record thread says of its work, in the order of it.
 namespace receipt {
 
-/// The oldest call without an answer was written: it stands on the disk, or nothing takes it.
+/// The oldest call or sheet without an answer was written: it stands on the disk, or nothing takes
+/// it.
 struct Written {
     bool durable = false;
 };
@@ -74,6 +75,9 @@ public:
     void write(core::Call call);
     void remark(std::string kind, std::string text);
     void sign(std::optional<core::Result> result);
+    /// Answered as a call is.
+    void change_sheet(core::Sheet sheet, std::vector<rulebook::Source> sources);
+    void keep_form(std::string text);
 
     /// What has been done since this was asked last. Never waits for the disk.
     [[nodiscard]] std::vector<Receipt> receipts();
@@ -90,7 +94,14 @@ private:
     struct Sign {
         std::optional<core::Result> result;
     };
-    using Job = std::variant<core::Call, Remark, Sign>;
+    struct Sheet {
+        core::Sheet sheet;
+        std::vector<rulebook::Source> sources;
+    };
+    struct Form {
+        std::string text;
+    };
+    using Job = std::variant<core::Call, Remark, Sign, Sheet, Form>;
 
     void hand_over(Job job);
     void run();

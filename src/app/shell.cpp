@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "app/form_file.hpp"
 #include "core/foretelling.hpp"
 #include "core/overloaded.hpp"
 #include "core/play.hpp"
@@ -37,15 +38,15 @@ Shell::Shell(Parts parts)
              parts.recorder.resumption().calls, parts.words},
       is_rehearsal_{parts.recorder.is_rehearsal()}, number_{parts.recorder.resumption().bout},
       said_before_{parts.recorder.resumption().calls.size()},
-      last_{parts.recorder.resumption().now}, scribe_{std::move(parts.recorder),
-                                                      std::move(parts.woken),
-                                                      std::move(parts.mirror)} {
+      form_{parts.recorder.resumption().form}, last_{parts.recorder.resumption().now},
+      scribe_{std::move(parts.recorder), std::move(parts.woken), std::move(parts.mirror)} {
     last_ = std::max(last_, now());
     const core::Bout& bout = table_.look(last_);
     last_ = bout.t;
     heard_ = core::heard(bout);
     planned_until_ = last_;
     table_.set_rehearsal(is_rehearsal_);
+    table_.restore_form(kept_in(form_));
 }
 
 core::Instant Shell::now() const { return instant_at(timeline_, clock_->now()); }
@@ -90,8 +91,8 @@ void Shell::count(Waiting& waiting, std::vector<News>& all) {
     if (waiting.counts) return;
     waiting.counts = true;
     must_plan_ = true;
-    corrects_ = corrects_ || waiting.answer.corrects;
-    all.emplace_back(news::NotRecorded{waiting.answer.call});
+    corrects_ = corrects_ || !waiting.answer || waiting.answer->corrects;
+    all.emplace_back(news::NotRecorded{waiting.answer ? waiting.answer->call : 0});
     tell_passed(all);
 }
 
@@ -100,11 +101,14 @@ void Shell::acknowledge(std::vector<News>& all) {
     const Waiting waiting = std::move(waiting_.front());
     waiting_.pop_front();
     must_plan_ = true;
-    if (!waiting.counts) corrects_ = corrects_ || waiting.answer.corrects;
-    all.emplace_back(news::Answered{waiting.answer});
-    const bool signs = std::holds_alternative<call::Sign>(waiting.what);
+    // Under another sheet old facts may read otherwise.
+    if (!waiting.counts) corrects_ = corrects_ || !waiting.answer || waiting.answer->corrects;
+    if (waiting.answer)
+        all.emplace_back(news::Answered{*waiting.answer});
+    else
+        all.emplace_back(news::SheetChanged{});
     tell_passed(all);
-    if (signs && was_accepted(table_.look(last_), waiting.answer.call))
+    if (waiting.signs && was_accepted(table_.look(last_), waiting.answer->call))
         scribe_.sign(table_.look(last_).result);
 }
 
@@ -174,9 +178,28 @@ std::vector<News> Shell::advance(core::Instant now) {
 
 void Shell::hand_over(const Answer& answer, core::Bout before) {
     const core::Call& entered = table_.calls().back();
-    waiting_.push_back({answer, entered.what, clock_->now(), false, std::move(before)});
+    const bool signs = std::holds_alternative<call::Sign>(entered.what);
+    waiting_.push_back({answer, signs, clock_->now(), false, std::move(before)});
     scribe_.write(entered);
     must_plan_ = true;
+}
+
+void Shell::hand_over(SheetChange change, core::Bout before) {
+    waiting_.push_back({std::nullopt, false, clock_->now(), false, std::move(before)});
+    scribe_.change_sheet(std::move(change.sheet), std::move(change.sources));
+    must_plan_ = true;
+}
+
+/// Does what `intent` says at the instant to which the shell has gone on.
+void Shell::do_one(const view::Intent& intent) {
+    core::Bout before = table_.look(last_);
+    const auto answer = table_.take(intent, last_);
+    if (auto change = table_.take_change()) hand_over(*std::move(change), before);
+    if (answer) hand_over(*answer, std::move(before));
+    std::string form = form_text(table_.sheet(), table_.desk().form);
+    if (form == form_) return;
+    form_ = form;
+    scribe_.keep_form(std::move(form));
 }
 
 std::vector<News> Shell::take(const view::Intent& intent, core::Instant t) {
@@ -188,8 +211,7 @@ std::vector<News> Shell::take(const view::Intent& intent, core::Instant t) {
     }
     // What fell due before the press has happened before it.
     std::vector<News> all = advance(t);
-    core::Bout before = table_.look(last_);
-    if (const auto answer = table_.take(intent, last_)) hand_over(*answer, std::move(before));
+    do_one(intent);
     plan();
     return all;
 }

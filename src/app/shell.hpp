@@ -92,16 +92,18 @@ public:
     [[nodiscard]] bool has_finished() { return scribe_.finish(std::chrono::milliseconds{0}); }
 
 private:
-    /// A call that was stamped and is not on the disk yet.
+    /// A call that was stamped, or a sheet, and is not on the disk yet.
     struct Waiting {
-        Answer answer;
-        core::Statement what;
+        std::optional<Answer> answer; ///< empty: a sheet
+        bool signs = false;
         Stamp since{};
         bool counts = false; ///< it waited too long, or nothing takes it
         core::Bout before;   ///< what is shown meanwhile
     };
 
     void hand_over(const Answer& answer, core::Bout before);
+    void hand_over(SheetChange change, core::Bout before);
+    void do_one(const view::Intent& intent);
     void settle(std::vector<News>& all);
     void take_receipt(const Receipt& receipt, std::vector<News>& all);
     void acknowledge(std::vector<News>& all);
@@ -122,6 +124,7 @@ private:
     std::vector<core::Cue>
         recent_; ///< cues of the last seconds, for a gong that may have missed them
     std::deque<Waiting> waiting_;
+    std::string form_;        ///< what is kept of the sheet's form
     std::size_t untaken_ = 0; ///< so many of the first ones no place has taken
     bool corrects_ = false;   ///< a correction counts since facts were told last
     std::string signed_head_; ///< the chain's head as the bout was signed

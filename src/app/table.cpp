@@ -40,11 +40,21 @@ std::string move_letters(const std::string& text) {
     return letters;
 }
 
+/// Whether the intent leaves the keyboard where it is: in a field of the sheet.
+bool stays_in_field(const view::Intent& intent) {
+    if (std::holds_alternative<view::Explain>(intent)) return true;
+    const auto* act = std::get_if<view::DeskAct>(&intent);
+    if (act == nullptr) return false;
+    return std::holds_alternative<view::desk::Type>(*act) ||
+           std::holds_alternative<view::desk::Erase>(*act) ||
+           std::holds_alternative<view::desk::MoveCaret>(*act);
+}
+
 } // namespace
 
 Table::Table(core::Rulebook rules, core::Sheet sheet, const std::vector<core::Call>& recorded,
              const view::Catalogue& words)
-    : sheet_{sheet}, replay_{std::move(rules), std::move(sheet)}, words_{&words} {
+    : rules_{rules}, sheet_{sheet}, replay_{std::move(rules), std::move(sheet)}, words_{&words} {
     for (const core::Call& each : recorded) replay_.enter(each);
 }
 
@@ -114,6 +124,7 @@ std::optional<Answer> Table::say_in_words(const std::string& text, core::Instant
 
 std::optional<Answer> Table::act(const view::DeskAct& what, core::Instant t) {
     const auto* typed = std::get_if<view::desk::Type>(&what);
+    if (typed != nullptr && view::edits_form(desk_)) return type_in_field(typed->text, t);
     if (typed == nullptr || desk_.back || view::is_written_in(desk_)) {
         desk_ = view::after(std::move(desk_), what);
         return std::nullopt;
@@ -132,6 +143,9 @@ std::optional<Answer> Table::play_settled(core::Instant t) {
 }
 
 std::optional<Answer> Table::take(const view::Intent& intent, core::Instant t) {
+    if (desk_.form.field && replay_.look(t).phase != core::Phase::setup)
+        desk_ = view::after(std::move(desk_), view::desk::LeaveForm{});
+    if (desk_.form.field && !stays_in_field(intent)) enter_field(t);
     return std::visit(
         core::Overloaded{
             [&](const view::Say& said) { return say(said, t); },
@@ -142,6 +156,7 @@ std::optional<Answer> Table::take(const view::Intent& intent, core::Instant t) {
             },
             [&](const view::SayInWords& said) { return say_in_words(said.text, t); },
             [&](const view::DeskAct& what) { return act(what, t); },
+            [&](const view::SheetAct& what) { return change_sheet(what, t); },
             [&](const view::Explain& why) -> std::optional<Answer> {
                 desk_ = view::notified(std::move(desk_), why.why, why.clause, t);
                 return std::nullopt;

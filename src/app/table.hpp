@@ -1,12 +1,16 @@
 #pragma once
 
+#include <functional>
+#include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/bout.hpp"
 #include "core/call.hpp"
 #include "core/play.hpp"
+#include "rulebook/reading.hpp"
 #include "view/catalogue.hpp"
 #include "view/desk.hpp"
 #include "view/intent.hpp"
@@ -20,6 +24,20 @@ struct Answer {
     std::optional<core::Refusal> refusal;
     bool corrects = false; ///< it changed what was before it: a strike, an undo, a late entry
     friend bool operator==(const Answer&, const Answer&) = default;
+};
+
+/// A sheet that takes the place of the one before.
+struct SheetChange {
+    core::Sheet sheet;
+    std::vector<rulebook::Source> sources; ///< of its rule set; empty: the same as before
+    friend bool operator==(const SheetChange&, const SheetChange&) = default;
+};
+
+/// What filling a sheet takes beside the console.
+struct SheetMeans {
+    std::vector<std::string> rule_sets; ///< that can be chosen
+    std::function<rulebook::Reading(const std::string& name)> load;
+    std::function<core::Corner()> lot; ///< draws one of two
 };
 
 /// The officials' table: the calls said so far, the bout that follows from them, and what the
@@ -44,6 +62,20 @@ public:
     /// a refusal is a notice as well. A move that is typed is played as soon as the letters settle
     /// it.
     std::optional<Answer> take(const view::Intent& intent, core::Instant t);
+
+    /// From now on the sheet can be filled and changed, until the first gong.
+    void give(SheetMeans means);
+
+    /// The sheet that the last intent changed, once.
+    [[nodiscard]] std::optional<SheetChange> take_change() { return std::exchange(change_, {}); }
+
+    /// Puts back into the form what had been typed and not entered.
+    void restore_form(std::map<view::SheetField, std::string> kept) {
+        desk_.form.kept = std::move(kept);
+    }
+
+    /// Whether the record takes what is said: one of the things to see to before the bout.
+    void set_recorded(bool is_recorded) { desk_.is_recorded = is_recorded; }
 
     /// Enters a call as it is. Pre: not before the call entered last.
     Answer enter(core::Call call);
@@ -76,9 +108,18 @@ private:
     std::optional<Answer> say_in_words(const std::string& text, core::Instant t);
     std::optional<Answer> act(const view::DeskAct& what, core::Instant t);
     std::optional<Answer> play_settled(core::Instant t);
+    std::optional<Answer> change_sheet(const view::SheetAct& what, core::Instant t);
+    std::optional<Answer> put(view::SheetField field, const std::string& text, core::Instant t);
+    [[nodiscard]] std::vector<std::string> choices_of(view::SheetField field) const;
+    void enter_field(core::Instant t);
+    std::optional<Answer> type_in_field(const std::string& letters, core::Instant t);
+    bool rewrite(core::Sheet sheet, core::Instant t);
 
+    core::Rulebook rules_;
     core::Sheet sheet_;
     core::Replay replay_;
+    SheetMeans means_;
+    std::optional<SheetChange> change_;
     const view::Catalogue* words_;
     view::Desk desk_;
     bool leaving_ = false;

@@ -8,7 +8,9 @@
 #include <utility>
 
 #include "app/event_lines.hpp"
+#include "app/lot.hpp"
 #include "core/overloaded.hpp"
+#include "rulebook/files.hpp"
 #include "ui/flash.hpp"
 
 namespace ringside::app {
@@ -56,6 +58,10 @@ Windows::Windows(const Parts& parts)
       screens_{setup_.settings.monitor, setup_.settings.projector}, presses_{setup_.keys},
       caps_{caps_of(setup_.keys, cap_of)}, numbers_{key_numbers()} {
     shell_.table().set_glare(setup_.settings.glare);
+    std::vector<std::string> sets;
+    for (const rulebook::Listed& listed : rulebook::listed_sets()) sets.push_back(listed.name);
+    shell_.table().give(
+        {std::move(sets), [](const std::string& name) { return rulebook::load(name); }, draw_lot});
 }
 
 std::string Windows::open_one(const ui::WindowSpec& spec, std::unique_ptr<ui::Window>& window) {
@@ -161,7 +167,8 @@ void Windows::on_key(const ui::KeyEvent& event) {
     last_key_ = chord;
     fresh_key_ = true;
     const Focus focus{ringside_.keys, ringside_.types_words || console_window_->is_typing(),
-                      ringside_.types_moves && !shell_.table().desk().typed.empty(), typed_until()};
+                      ringside_.types_moves && !shell_.table().desk().typed.empty(),
+                      ringside_.edits_form, typed_until()};
     const Judged judged = presses_.judge(chord, focus, stamp_of(shell_.timeline(), event.t));
     if (!judged.act) return;
     if (judged.press == Press::dropped) {
@@ -246,6 +253,7 @@ view::Ringside Windows::ringside_view() {
 
 void Windows::refresh(core::Instant now) {
     shell_.table().clear_notice(now);
+    shell_.table().set_recorded(shell_.unrecorded() == 0);
     view::Ringside ringside = ringside_view();
     view::Projector projector =
         view::projector(shell_.bout(), hall_words_, shell_.table().desk().hall);

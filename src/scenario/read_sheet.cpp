@@ -3,6 +3,7 @@
 
 #include "scenario/read_line.hpp"
 #include "scenario/terms.hpp"
+#include "view/sheet_text.hpp"
 
 namespace ringside::scenario {
 
@@ -10,7 +11,7 @@ namespace {
 
 using core::Corner;
 
-constexpr int most_judges = 9;
+using view::most_judges;
 
 /// A name or a title: in quotes, or one bare word.
 std::string take_text(Line& line, std::string_view expected) { return line.take(expected).text; }
@@ -31,43 +32,22 @@ bool is_number(std::string_view text) {
 std::string take_nation(Line& line) {
     constexpr std::string_view expected = "a nation: three capitals";
     Word word = line.take(expected);
-    const bool is_nation = !word.quoted && word.text.size() == 3 &&
-                           std::all_of(word.text.begin(), word.text.end(),
-                                       [](char c) { return c >= 'A' && c <= 'Z'; });
-    if (!is_nation) line.refuse(word, expected);
+    if (word.quoted || !view::is_nation(word.text)) line.refuse(word, expected);
     return std::move(word.text);
 }
 
-/// Kilograms with up to three digits after the point.
 int take_weight(Line& line) {
     constexpr std::string_view expected = "a weight in kg: 84.6, at most 999";
     const Word word = line.take(expected);
-    const std::string_view text = word.text;
-    const std::size_t point = std::min(text.find('.'), text.size());
-    const auto kilograms = number_in(text.substr(0, point), 0, 999);
-    std::string grams{point < text.size() ? text.substr(point + 1) : "0"};
-    const bool is_short = grams.size() <= 3;
-    grams.resize(3, '0');
-    const auto rest = number_in(grams, 0, 999);
-    const bool is_weight = !word.quoted && is_short && point + 1 != text.size();
-    if (!is_weight || !kilograms || !rest) line.refuse(word, expected);
-    return *kilograms * 1000 + *rest;
+    const auto grams = word.quoted ? std::nullopt : view::weight_in(word.text);
+    if (!grams) line.refuse(word, expected);
+    return *grams;
 }
 
-/// A day of the calendar, as ISO 8601 writes it.
 std::string take_date(Line& line) {
     constexpr std::string_view expected = "a date: YYYY-MM-DD";
     Word word = line.take(expected);
-    const std::string_view text = word.text;
-    const bool has_shape = !word.quoted && text.size() == 10 && text[4] == '-' && text[7] == '-';
-    if (!has_shape) line.refuse(word, expected);
-    const auto year = number_in(text.substr(0, 4), 0, 9999);
-    const auto month = number_in(text.substr(5, 2), 1, 12);
-    if (!year || !month) line.refuse(word, expected);
-    constexpr std::array days{31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
-    const bool is_leap = *year % 4 == 0 && (*year % 100 != 0 || *year % 400 == 0);
-    const int last = *month == 2 && is_leap ? 29 : days[static_cast<std::size_t>(*month - 1)];
-    if (!number_in(text.substr(8, 2), 1, last)) line.refuse(word, expected);
+    if (word.quoted || !view::is_date(word.text)) line.refuse(word, expected);
     return std::move(word.text);
 }
 
@@ -168,7 +148,8 @@ constexpr std::array rows{
     Row{"date", [](Line& line, SheetDraft& draft) { draft.sheet.date = take_date(line); }},
     Row{"number",
         [](Line& line, SheetDraft& draft) {
-            draft.sheet.number = take_number(line, "the bout's number", 0, 999'999);
+            draft.sheet.number =
+                take_number(line, "the bout's number", 0, view::largest_bout_number);
         }},
     Row{"timekeeper",
         [](Line& line, SheetDraft& draft) {

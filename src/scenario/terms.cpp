@@ -38,16 +38,6 @@ std::optional<core::Corner> take_winner(Line& line, const core::Sheet& sheet) {
     return corner;
 }
 
-std::optional<int> number_in(std::string_view text, int least, int most) {
-    if (text.empty() || text.size() > 9) return std::nullopt;
-    int number = 0;
-    for (const char c : text) {
-        if (c < '0' || c > '9') return std::nullopt;
-        number = number * 10 + (c - '0');
-    }
-    return number >= least && number <= most ? std::optional{number} : std::nullopt;
-}
-
 int take_number(Line& line, std::string_view what, int least, int most) {
     const auto word = line.peek();
     const auto number = word && !word->quoted ? number_in(word->text, least, most) : std::nullopt;

@@ -7,6 +7,7 @@
 #include "core/sheet.hpp"
 #include "core/time.hpp"
 #include "scenario/line.hpp"
+#include "view/sheet_text.hpp"
 #include "view/word.hpp"
 
 /// The terms that several statements are made of. Each takes its words from the line, or throws
@@ -40,11 +41,10 @@ template <typename E>
 [[nodiscard]] std::optional<core::Corner> corner_named(std::string_view word,
                                                        const core::Sheet& sheet);
 
+using view::number_in;
+
 /// A whole number from `least` to `most`; `what` says of what.
 [[nodiscard]] int take_number(Line& line, std::string_view what, int least, int most);
-
-/// The number that `text` is, if it is one from `least` to `most`.
-[[nodiscard]] std::optional<int> number_in(std::string_view text, int least, int most);
 
 /// A length of time: `m:ss`, `m:ss.mmm` or `h:mm:ss.mmm`.
 [[nodiscard]] core::Millis take_time(Line& line, std::string_view what);

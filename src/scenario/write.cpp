@@ -7,6 +7,7 @@
 #include "core/overloaded.hpp"
 #include "scenario/time_text.hpp"
 #include "scenario/utf8.hpp"
+#include "view/sheet_text.hpp"
 #include "view/word.hpp"
 
 namespace ringside::scenario {
@@ -116,21 +117,13 @@ struct Arguments {
     }
 };
 
-/// Kilograms without needless zeros: 84600 g are 84.6.
-std::string weight_text(int grams) {
-    std::string text = fmt::format("{}.{:03}", grams / 1000, grams % 1000);
-    text.erase(text.find_last_not_of('0') + 1);
-    if (text.back() == '.') text.pop_back();
-    return text;
-}
-
 std::string fighter_line(const core::Sheet& sheet, Corner corner) {
     const core::Fighter& fighter = sheet.fighters[corner];
     std::string text = fmt::format("{:<8} {} {}", word(corner), quote(fighter.name),
                                    word(core::side_of(sheet, corner)));
     if (!fighter.family.empty()) text += " family " + quote(fighter.family);
     if (!fighter.nation.empty()) text += " nation " + fighter.nation;
-    if (fighter.weight_grams) text += " weight " + weight_text(*fighter.weight_grams);
+    if (fighter.weight_grams) text += " weight " + view::weight_text(*fighter.weight_grams);
     if (fighter.born) text += fmt::format(" born {:04}", *fighter.born);
     if (!fighter.club.empty()) text += " club " + quote(fighter.club);
     if (!fighter.seconds.empty()) text += " seconds " + quote(fighter.seconds);

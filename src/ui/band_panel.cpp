@@ -66,25 +66,28 @@ bool stands_alone(view::Act act) {
     return !of_corner && act != view::Act::start_stop && act != view::Act::way_on &&
            act != view::Act::press_clock && act != view::Act::take_back &&
            act != view::Act::illegal && act != view::Act::undo && act != view::Act::correct &&
-           act != view::Act::review && act != view::Act::end_bout && act != view::Act::back;
+           act != view::Act::review && act != view::Act::end_bout && act != view::Act::back &&
+           act < view::Act::previous;
 }
 
 void draw_all_keys(Stage& stage, const Rect& box, Colour text) {
     Paint& p = stage.paint;
-    constexpr int rows = 3;
-    constexpr float row_height = 32;
+    constexpr int rows = 4;
+    constexpr float row_height = 25;
+    constexpr float cap_height = 22;
     float x = box.x;
     float widest = 0;
     int row = 0;
     for (const view::Control& control : stage.view.controls.list) {
         if (!stands_alone(control.act)) continue;
-        const Style style{Face::medium, 16, text, Align::left, 0};
-        const float width = cap_width(p, 26, control.cap) + 10 + p.width(control.label, style) + 22;
+        const Style style{Face::medium, 14, text, Align::left, 0};
+        const float width =
+            cap_width(p, cap_height, control.cap) + 8 + p.width(control.label, style) + 18;
         if (x + width > box.right()) break;
         const float cy = box.y + row_height / 2 + static_cast<float>(row) * row_height;
-        const float cap = draw_cap(p, x, cy - 13, 26, control.cap, Cap::lit);
-        p.text(x + cap + 10, cy, control.label, style);
-        offer(stage, control, {x, cy - 16, width - 10, row_height});
+        const float cap = draw_cap(p, x, cy - cap_height / 2, cap_height, control.cap, Cap::lit);
+        p.text(x + cap + 8, cy, control.label, style);
+        offer(stage, control, {x, cy - row_height / 2, width - 8, row_height});
         widest = std::max(widest, width);
         if (++row == rows) {
             row = 0;

@@ -75,7 +75,7 @@ void draw_pending(Stage& stage, const view::PendingPanel& panel, const Rect& box
         p.triangle(x + 88, y - 6, x + 100, y, x + 88, y + 6, t.t2);
         p.text(x + 116, y, row.after, {Face::display, 34, t.t1, Align::left, 0});
         p.text(x + 196, y, row.change,
-               {Face::bold, 17, row.gains ? t.go_text : t.sig_text, Align::left, 0});
+               {Face::bold, 16, row.gains ? t.go_text : t.sig_text, Align::left, 0});
         y += 44 * by;
     }
     p.text(box.x + 24, box.bottom() - 24 * by, panel.note,
@@ -84,60 +84,95 @@ void draw_pending(Stage& stage, const view::PendingPanel& panel, const Rect& box
 
 } // namespace
 
+namespace {
+
+/// Beside a position the panel is half as wide: words give way to their signs, so that the name has
+/// its room.
+enum class Room : unsigned char { wide, narrow, narrowest };
+
+Room room_of(float width) {
+    if (width >= 440) return Room::wide;
+    return width >= 310 ? Room::narrow : Room::narrowest;
+}
+
+/// The key that enters the first missing card, at the right end of its row; returns its width.
+float draw_enter_key(Stage& stage, const Rect& line, float size, Room room) {
+    Paint& p = stage.paint;
+    const view::Control& enter = stage.control(view::Act::enter_card);
+    const float cap = std::min(28.0F, line.h * 0.7F);
+    const Style style{Face::semibold, std::min(17.0F, size), stage.theme().t1, Align::left, 0};
+    float width = cap_width(p, cap, enter.cap);
+    if (room == Room::narrowest) {
+        draw_cap(p, line.right() - 12 - width, line.cy() - cap / 2, cap, enter.cap,
+                 enter.dim ? Cap::dim : Cap::lit);
+    } else {
+        width += cap * 0.46F + p.width(enter.label, style);
+        draw_key_label(stage, enter, line.right() - 12 - width, line.cy(), cap, style);
+    }
+    offer(stage, enter, {line.right() - 20 - width, line.y, width + 16, line.h});
+    return width;
+}
+
+/// Whether the card is in, from the left where there is room, else at the right end.
+void draw_card_row(Stage& stage, const view::CardRow& row, const Rect& line, Room room,
+                   bool has_key) {
+    Paint& p = stage.paint;
+    const Theme& t = stage.theme();
+    p.fill(line, row.locked ? t.p2 : t.p1, 6);
+    if (!row.locked) p.outline(line, t.is_light ? t.sig_text : t.sig, 2, 6);
+    const float size = std::min(18.0F, line.h * 0.7F);
+    const float radius = std::min(14.0F, line.h * 0.36F);
+    if (row.judge > 0)
+        p.text(line.x + 20, line.cy(), std::to_string(row.judge),
+               {Face::display, std::min(30.0F, line.h * 0.7F), t.t1, Align::left, 0});
+    const float key = has_key ? draw_enter_key(stage, line, size, room) : 0;
+    const Style word{Face::semibold, size, row.locked ? t.t1 : t.sig_text, Align::left, 0};
+    const bool tells = room == Room::wide || (room == Room::narrow && !has_key);
+    float sign = line.x + line.w * 0.33F + 28;
+    if (room != Room::wide)
+        sign = line.right() - 12 - radius - (key > 0 ? key + 12 : 0) -
+               (tells ? p.width(row.state, word) + 12 : 0);
+    const float name_x = line.x + (room == Room::wide ? 52.0F : 44.0F);
+    Style name{Face::semibold, size, t.t1, Align::left, 0};
+    name.size = p.squeezed_size(row.name, name, sign - radius - 10 - name_x);
+    p.text(name_x, line.cy(), row.name, name);
+    if (row.locked)
+        draw_done(p, sign, line.cy(), radius);
+    else
+        draw_alert(p, sign, line.cy(), radius * 2);
+    if (tells) p.text(sign + radius + 12, line.cy(), row.state, word);
+    if (row.locked && room == Room::wide)
+        p.text(line.right() - 16, line.cy(), row.right,
+               {Face::medium, std::min(16.0F, size), t.t2, Align::right, 0});
+}
+
+} // namespace
+
 void draw_cards(Stage& stage, const view::CardsPanel& cards, const Rect& box) {
     Paint& p = stage.paint;
     const Theme& t = stage.theme();
     p.fill(box, t.p1, 8);
-    const float summary = p.text(box.right() - 24, box.y + 28, cards.summary,
-                                 {Face::medium, 16, t.t2, Align::right, 0});
-    p.within(box.x + 24, box.y + 28, cards.title, {Face::display, 24, t.t1, Align::left, 0},
-             box.w - 48 - summary - 16);
+    const Room width = room_of(box.w);
+    const float edge = width == Room::wide ? 24 : 16;
+    float summary = 0;
+    if (width == Room::wide)
+        summary = p.text(box.right() - 24, box.y + 28, cards.summary,
+                         {Face::medium, 16, t.t2, Align::right, 0}) +
+                  16;
+    p.within(box.x + edge, box.y + 28, cards.title, {Face::display, 24, t.t1, Align::left, 0},
+             box.w - 2 * edge - summary);
     // Three rows of 48 as in the guide; nine judges share the same room.
     const float room = box.h - 52 - 8;
     const auto count = static_cast<float>(std::max<std::size_t>(1, cards.rows.size()));
     const float step = std::min(52.0F, room / count);
-    const float gap = std::min(4.0F, step * 0.1F);
-    float y = box.y + 52;
-    const view::CardRow* first = nullptr;
-    for (const view::CardRow& row : cards.rows)
-        if (!row.locked && first == nullptr) first = &row;
+    const float inset = width == Room::wide ? 16 : 8;
+    Rect line{box.x + inset, box.y + 52, box.w - 2 * inset, step - std::min(4.0F, step * 0.1F)};
+    // The key enters the first that is missing, so it stands there alone.
+    bool has_key = false;
     for (const view::CardRow& row : cards.rows) {
-        const Rect line{box.x + 16, y, box.w - 32, step - gap};
-        p.fill(line, row.locked ? t.p2 : t.p1, 6);
-        if (!row.locked) p.outline(line, t.is_light ? t.sig_text : t.sig, 2, 6);
-        const float size = std::min(18.0F, line.h * 0.7F);
-        if (row.judge > 0)
-            p.text(line.x + 20, line.cy(), std::to_string(row.judge),
-                   {Face::display, std::min(30.0F, line.h * 0.7F), t.t1, Align::left, 0});
-        Style name{Face::semibold, size, t.t1, Align::left, 0};
-        const float middle = line.x + line.w * 0.33F;
-        name.size = p.squeezed_size(row.name, name, middle - line.x - 62);
-        p.text(line.x + 52, line.cy(), row.name, name);
-        const float radius = std::min(14.0F, line.h * 0.36F);
-        if (row.locked)
-            draw_done(p, middle + 28, line.cy(), radius);
-        else
-            draw_alert(p, middle + 28, line.cy(), radius * 2);
-        p.text(middle + 54, line.cy(), row.state,
-               {Face::semibold, size, row.locked ? t.t1 : t.sig_text, Align::left, 0});
-        if (row.locked) {
-            p.text(line.right() - 16, line.cy(), row.right,
-                   {Face::medium, std::min(16.0F, size), t.t2, Align::right, 0});
-        } else {
-            // The key enters the first that is missing, so it stands there alone.
-            if (&row != first) {
-                y += step;
-                continue;
-            }
-            const view::Control& enter = stage.control(view::Act::enter_card);
-            const Style style{Face::semibold, std::min(17.0F, size), t.t1, Align::left, 0};
-            const float cap = std::min(28.0F, line.h * 0.7F);
-            const float width =
-                cap_width(p, cap, enter.cap) + cap * 0.46F + p.width(enter.label, style);
-            draw_key_label(stage, enter, line.right() - 16 - width, line.cy(), cap, style);
-            offer(stage, enter, {line.right() - 24 - width, line.y, width + 16, line.h});
-        }
-        y += step;
+        draw_card_row(stage, row, line, width, !row.locked && !has_key);
+        has_key = has_key || !row.locked;
+        line.y += step;
     }
 }
 
@@ -149,6 +184,10 @@ void draw_centre(Stage& stage, const view::BreakCentre& centre, const Layout& la
     float y = head + 8;
     if (centre.timeout) {
         draw_timeout(stage, *centre.timeout, box.at(0, y, box.w, box.h - y));
+        return;
+    }
+    if (centre.rebuild) {
+        draw_rebuild(stage, centre, box.at(0, y, box.w, box.h - y));
         return;
     }
     const float line_height = 64;

@@ -8,114 +8,113 @@ namespace ringside::ui {
 
 namespace {
 
-void draw_fighter(Stage& stage, core::Corner corner, const view::SetupCentre& centre,
-                  const Rect& box) {
-    Paint& p = stage.paint;
-    const Theme& t = stage.theme();
-    const view::Column& column = stage.view.corners[corner];
-    draw_column_head(stage, column, box.at(0, 0, box.w, 80));
-    const Rect body = box.at(0, 80, box.w, box.h - 80);
-    p.fill(body, t.p1, 8, Round::bottom);
-    const auto& fields = centre.fighters[corner];
-    const float room = body.h - 60;
-    const float step =
-        std::min(82.0F, room / static_cast<float>(std::max<std::size_t>(1, fields.size())));
-    // In a low window label and value share a line.
-    const bool is_low = step < 66;
-    float y = body.y + 8;
-    for (const view::Field& field : fields) {
-        const Rect line = is_low
-                              ? Rect{body.x + 120, y + 4, body.w - 136, step - 8}
-                              : Rect{body.x + 16, y + 26, body.w - 32, std::min(46.0F, step - 34)};
-        p.text(body.x + 16, is_low ? line.cy() : y + 14, field.label,
-               {Face::medium, 14, t.t2, Align::left, 0});
-        p.fill(line, t.bg, 6);
-        p.outline(line, field.missing ? t.line : t.t3, 2, 6);
-        Style style{field.missing ? Face::medium : Face::semibold, 18, field.missing ? t.t3 : t.t1,
-                    Align::left, 0};
-        style.size = p.squeezed_size(field.value, style, line.w - 24);
-        p.text(line.x + 12, line.cy(), field.value, style);
-        y += step;
-    }
-    p.text(body.x + 16, body.bottom() - 30, centre.clock_label[corner],
-           {Face::medium, 16, t.t2, Align::left, 0});
-    p.text(body.right() - 16, body.bottom() - 30, view::text(column.clock, stage.now),
-           {Face::display, 30, t.t1, Align::right, 0});
-}
+// Of the places that are clicked, see `offer`.
+constexpr int first_check_id = 1200;
 
-void draw_format(Stage& stage, const std::vector<view::Field>& format, const Rect& box) {
+void draw_format(Stage& stage, const view::SetupCentre& centre, const Rect& box) {
     Paint& p = stage.paint;
     const Theme& t = stage.theme();
     p.fill(box, t.p1, 8);
-    // The first, the rule set's name, has as much room as two others.
-    const float share = (box.w - 48) / static_cast<float>(format.size() + 1);
-    float x = box.x + 24;
-    for (const view::Field& field : format) {
-        const float width = &field == &format.front() ? 2 * share : share;
-        p.wrapped({x, box.y + 18, width - 8, 36}, field.label,
-                  {Face::medium, 14, t.t2, Align::left, 0}, 18);
-        p.fitted({x, box.y + 54, width - 10, 44}, field.value,
-                 {Face::display, 28, t.t1, Align::left, 0});
-        x += width;
+    // The longest word of each decides its room.
+    const auto share_of = [](std::size_t i, std::size_t count) {
+        return i == 0 ? 1.3F : i + 1 == count ? 0.7F : 1.15F;
+    };
+    float shares = 0;
+    for (std::size_t i = 0; i < centre.format.size(); ++i)
+        shares += share_of(i, centre.format.size());
+    const float gaps = 8 * static_cast<float>(centre.format.size() - 1);
+    float x = box.x + 16;
+    for (std::size_t i = 0; i < centre.format.size(); ++i) {
+        const float width = (box.w - 32 - gaps) * share_of(i, centre.format.size()) / shares;
+        draw_field(stage, centre.format[i], {x, box.y + 8, width, 64});
+        x += width + 8;
     }
+    Style line{Face::medium, 16, centre.format_warns ? t.sig_text : t.t2, Align::left, 0};
+    line.size = p.squeezed_size(centre.format_line, line, box.w - 32);
+    p.text(box.x + 16, box.y + 92, centre.format_line, line);
 }
 
 void draw_people(Stage& stage, const view::SetupCentre& centre, const Rect& box) {
     Paint& p = stage.paint;
     const Theme& t = stage.theme();
     p.fill(box, t.p1, 8);
-    p.text(box.x + 24, box.y + 28, centre.people_title, {Face::display, 24, t.t1, Align::left, 0});
+    p.text(box.x + 16, box.y + 24, centre.people_title, {Face::display, 24, t.t1, Align::left, 0});
     draw_button(stage, stage.control(view::Act::check_sound),
-                {box.right() - 24 - 220, box.y + 6, 220, 40}, 28, 17);
+                {box.right() - 16 - 200, box.y + 4, 200, 36}, 24, 16);
+    const float event_height = std::min(64.0F, box.h * 0.19F);
+    const Rect event{box.x + 16, box.y + 46, box.w - 32, event_height};
+    // Number, title, place, date.
+    const float widths[]{64, 0, 0, 122};
+    const float free = (event.w - widths[0] - widths[3] - 24) / 2;
+    float x = event.x;
+    for (std::size_t i = 0; i < centre.event.size(); ++i) {
+        const float width = i == 0 || i == 3 ? widths[i] : free;
+        draw_field(stage, centre.event[i], {x, event.y, width, event.h});
+        x += width + 8;
+    }
     // Two columns, so that nine judges stand beside four officials.
     const std::size_t rows = std::max<std::size_t>(1, (centre.people.size() + 1) / 2);
-    const float step = std::min(54.0F, (box.h - 60) / static_cast<float>(rows));
-    const float width = (box.w - 48 - 8) / 2;
+    const float from = event.bottom() + 12;
+    const float step = std::min(52.0F, (box.bottom() - 8 - from) / static_cast<float>(rows));
+    const float width = (box.w - 32 - 16) / 2;
     // The offices have the room that the longest of them needs, but not more than half.
     const Style office{Face::medium, 14, t.t2, Align::left, 0};
-    float offices = 102;
-    for (const view::Field& person : centre.people)
-        offices = std::clamp(p.width(person.label, office) + 8, offices, width / 2);
-    for (std::size_t i = 0; i < centre.people.size(); ++i) {
-        const view::Field& person = centre.people[i];
-        const Rect line{box.x + 24 + (i < rows ? 0 : width + 8),
-                        box.y + 52 + static_cast<float>(i % rows) * step, width, step - 6};
-        p.fill(line, t.p2, 6);
-        p.within(line.x + 14, line.cy(), person.label, office, offices);
-        Style name{person.missing ? Face::medium : Face::semibold, 17, person.missing ? t.t3 : t.t1,
-                   Align::left, 0};
-        const float from = line.x + 14 + offices + 8;
-        name.size = p.squeezed_size(person.value, name, line.right() - 12 - from);
-        p.text(from, line.cy(), person.value, name);
-    }
+    float offices = 112;
+    for (const view::FormField& person : centre.people)
+        offices = std::clamp(p.width(person.label, office) + 16, offices, width / 2);
+    for (std::size_t i = 0; i < centre.people.size(); ++i)
+        draw_field(stage, centre.people[i],
+                   {box.x + 16 + (i < rows ? 0 : width + 16),
+                    from + static_cast<float>(i % rows) * step, width,
+                    step - std::min(6.0F, step * 0.1F)},
+                   offices);
+}
+
+void draw_check_row(Stage& stage, const view::Check& check, int id, const Rect& row) {
+    Paint& p = stage.paint;
+    const Theme& t = stage.theme();
+    const float y = row.cy();
+    if (check.done)
+        draw_done(p, row.x + 11, y, 11);
+    else
+        draw_alert(p, row.x + 11, y, 22);
+    const view::Control* control = check.act ? stage.view.controls.find(*check.act) : nullptr;
+    const bool by_digit = check.act && *check.act >= view::Act::pick_1;
+    // A tick can be taken away again; what the sheet tells leads nowhere once it is told.
+    if (control != nullptr && (by_digit || !check.done))
+        draw_cap(p, row.x + 30, y - 11, 22, control->cap,
+                 check.done || control->dim ? Cap::dim : Cap::lit);
+    const float x = row.x + 64;
+    const float clause =
+        p.text(row.right() - 14, y, check.clause, {Face::medium, 14, t.t2, Align::right, 0});
+    Style text{Face::semibold, 16, check.done ? t.t1 : t.sig_text, Align::left, 0};
+    text.size = p.squeezed_size(check.text, text, row.right() - 22 - clause - x);
+    p.text(x, y, check.text, text);
+    if (control != nullptr && (by_digit || !check.done)) offer(stage, id, view::use(*control), row);
 }
 
 void draw_checks(Stage& stage, const view::SetupCentre& centre, const Rect& box) {
     Paint& p = stage.paint;
     const Theme& t = stage.theme();
     p.fill(box, t.p1, 8);
-    p.text(box.x + 24, box.y + 32, centre.checks_title, {Face::display, 24, t.t1, Align::left, 0});
-    p.text(box.right() - 24, box.y + 32, centre.checks_summary,
-           {Face::medium, 16, t.t2, Align::right, 0});
-    constexpr std::size_t columns = 3;
-    const float width = (box.w - 48) / columns;
-    for (std::size_t i = 0; i < centre.checks.size(); ++i) {
-        const view::Check& check = centre.checks[i];
-        const float x = box.x + 24 + static_cast<float>(i % columns) * width;
-        const float y = box.y + 82 + static_cast<float>(i / columns) * 48;
-        if (check.done) {
-            p.disc(x + 14, y, 14, t.go_lo);
-            draw_check(p, x + 14, y, 15, t.go_text, 3);
-        } else {
-            draw_alert(p, x + 14, y, 26);
-        }
-        const float end =
-            x + 42 +
-            p.text(x + 42, y, check.text,
-                   {Face::semibold, 18, check.done ? t.t1 : t.sig_text, Align::left, 0});
-        if (!check.done)
-            p.text(end + 10, y, check.clause, {Face::medium, 14, t.t2, Align::left, 0});
+    const float title = p.text(box.x + 24, box.y + 28, centre.checks_title,
+                               {Face::display, 24, t.t1, Align::left, 0});
+    const float summary = p.text(box.right() - 24, box.y + 28, centre.checks_summary,
+                                 {Face::medium, 16, t.t2, Align::right, 0});
+    float x = box.x + 24 + title + 24;
+    const float button = std::min(192.0F, (box.right() - 24 - summary - 16 - x) / 2 - 8);
+    for (const view::Act act : {view::Act::draw_colours, view::Act::swap_corners}) {
+        draw_button(stage, stage.control(act), {x, box.y + 8, button, 40}, 24, 16);
+        x += button + 8;
     }
+    constexpr std::size_t columns = 3;
+    const std::size_t rows = (centre.checks.size() + columns - 1) / columns;
+    const float width = (box.w - 36) / columns;
+    const float step = (box.h - 60) / static_cast<float>(std::max<std::size_t>(1, rows));
+    for (std::size_t i = 0; i < centre.checks.size(); ++i)
+        draw_check_row(stage, centre.checks[i], first_check_id + static_cast<int>(i),
+                       {box.x + 24 + static_cast<float>(i / rows) * width,
+                        box.y + 54 + static_cast<float>(i % rows) * step, width, step});
 }
 
 void draw_start(Stage& stage, const view::SetupCentre& centre, const Rect& box) {
@@ -159,7 +158,7 @@ void draw_centre(Stage& stage, const view::SetupCentre& centre, const Layout& la
     const float tall = foot - 8 - upper;
     draw_fighter(stage, core::Corner::red, centre, {layout.red.x, upper, layout.red.w, tall});
     draw_fighter(stage, core::Corner::blue, centre, {layout.blue.x, upper, layout.blue.w, tall});
-    draw_format(stage, centre.format, {layout.centre.x, upper, layout.centre.w, 112});
+    draw_format(stage, centre, {layout.centre.x, upper, layout.centre.w, 112});
     draw_people(stage, centre, {layout.centre.x, upper + 120, layout.centre.w, tall - 120});
     if (stage.view.band) return;
     draw_checks(stage, centre, {layout.log.x, foot, layout.log.w, foot_height});

@@ -67,6 +67,16 @@ void offer(Stage& stage, const view::Control& control, const Rect& box) {
         stage.hands.hold.reset();
 }
 
+void offer(Stage& stage, int id, const view::Intent& intent, const Rect& box) {
+    Paint& p = stage.paint;
+    if (box.w <= 0 || box.h <= 0) return;
+    ImGui::SetCursorScreenPos({p.px(box.x), p.py(box.y)});
+    ImGui::PushID(id);
+    ImGui::InvisibleButton("##place", {box.w * p.scale(), box.h * p.scale()});
+    ImGui::PopID();
+    if (ImGui::IsItemActivated()) stage.hands.intents.push_back(intent);
+}
+
 float held_part(const Stage& stage, view::Act act) {
     const auto& hold = stage.hands.hold;
     if (!hold || hold->act != act || hold->given) return 0;

@@ -60,6 +60,10 @@ struct Layout {
 /// Makes `box` the place where `control` is clicked. A dim one answers with its explanation.
 void offer(Stage& stage, const view::Control& control, const Rect& box);
 
+/// Makes `box` the place where a click means `intent`. `id` is its own among those of the frame,
+/// from 1000 on: below it are the acts.
+void offer(Stage& stage, int id, const view::Intent& intent, const Rect& box);
+
 /// How much of its second a control has been held, 0 to 1.
 [[nodiscard]] float held_part(const Stage& stage, view::Act act);
 
@@ -87,6 +91,14 @@ void draw_centre(Stage& stage, const view::DecisionCentre& centre, const Layout&
 void draw_centre(Stage& stage, const view::FinishedCentre& centre, const Layout& layout);
 void draw_centre(Stage& stage, const view::ReviewCentre& centre, const Layout& layout);
 
+/// A field of the sheet in a line of this height: its label above it, or left of it where
+/// `label_width` is not 0.
+void draw_field(Stage& stage, const view::FormField& field, const Rect& line,
+                float label_width = 0);
+/// A fighter's half of the sheet.
+void draw_fighter(Stage& stage, core::Corner corner, const view::SetupCentre& centre,
+                  const Rect& box);
+
 /// The head of a column, which set-up has too.
 void draw_column_head(Stage& stage, const view::Column& column, const Rect& box);
 
@@ -99,6 +111,8 @@ void draw_move_list(Stage& stage, const view::MoveList& moves, const Rect& box);
 void draw_ten_count(Stage& stage, const view::CountFace& count, const Rect& box);
 void draw_timeout(Stage& stage, const view::TimeoutFace& face, const Rect& box);
 void draw_chess_line(Stage& stage, const view::ChessLine& line, const Rect& box);
+/// Before a chess round: the position, the cards and the clock on the table.
+void draw_rebuild(Stage& stage, const view::BreakCentre& centre, const Rect& box);
 void draw_cards(Stage& stage, const view::CardsPanel& cards, const Rect& box);
 /// Cells of a count, `columns` a row, filled up to the number reached.
 void draw_count_cells(Paint& paint, int reached, int out, int columns, const Rect& box, float gap,

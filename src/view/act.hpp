@@ -54,6 +54,14 @@ enum class Act : std::uint8_t {
     check_sound, ///< before the bout
     next_screen, ///< the spectators' window moves on to the next monitor
     quit,
+    verify,       ///< board and clock of the table are as the console has them
+    table_clock,  ///< the times on the table's clock
+    joint_result, ///< the board decides together (1.3.1)
+    draw_colours, ///< of the pieces, by lot
+    swap_corners,
+    previous, ///< the field before
+    home,
+    end,
     pick_1, ///< the answers of a band, by number
     pick_2,
     pick_3,

@@ -16,12 +16,58 @@ struct Visitor : F... {
 template <typename... F>
 Visitor(F...) -> Visitor<F...>;
 
-/// UTF-8 letters are taken away whole.
-void erase_last(std::string& text) {
-    while (!text.empty()) {
-        const auto last = static_cast<unsigned char>(text.back());
-        text.pop_back();
-        if ((last & 0xC0U) != 0x80U) return;
+bool begins_letter(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }
+
+/// Where the letter before `at` begins. UTF-8 letters are several bytes.
+std::size_t letter_before(const std::string& text, std::size_t at) {
+    while (at > 0)
+        if (begins_letter(text[--at])) return at;
+    return 0;
+}
+
+std::size_t letter_after(const std::string& text, std::size_t at) {
+    while (at < text.size())
+        if (++at == text.size() || begins_letter(text[at])) return at;
+    return text.size();
+}
+
+void erase_last(std::string& text) { text.erase(letter_before(text, text.size())); }
+
+void take_picked(Form& form) {
+    if (form.is_whole_picked) form.text.clear();
+    form.is_whole_picked = false;
+    form.caret = std::min(form.caret, form.text.size());
+}
+
+void type_in(Form& form, const std::string& letters) {
+    take_picked(form);
+    form.text.insert(form.caret, letters);
+    form.caret += letters.size();
+}
+
+void erase_in(Form& form) {
+    if (form.is_whole_picked) return take_picked(form);
+    const std::size_t from = letter_before(form.text, form.caret);
+    form.text.erase(from, form.caret - from);
+    form.caret = from;
+}
+
+void move_caret(Form& form, desk::MoveCaret::To to) {
+    using To = desk::MoveCaret::To;
+    form.is_whole_picked = false;
+    switch (to) {
+    case To::left:
+        form.caret = letter_before(form.text, form.caret);
+        return;
+    case To::right:
+        form.caret = letter_after(form.text, form.caret);
+        return;
+    case To::start:
+        form.caret = 0;
+        return;
+    case To::end:
+        form.caret = form.text.size();
+        return;
     }
 }
 
@@ -41,11 +87,22 @@ bool is_written_in(const Desk& desk) {
            (desk.band->kind == BandKind::words || desk.band->kind == BandKind::hall_text);
 }
 
+std::optional<core::Sheet> entered(const core::Sheet& sheet, const Form& form, SheetField field,
+                                   std::string_view text) {
+    auto changed = with_text(sheet, field, text);
+    if (!changed || field != SheetField::rules || changed->rules == sheet.rules) return changed;
+    const auto& sets = form.rule_sets;
+    const bool is_listed = std::find(sets.begin(), sets.end(), changed->rules) != sets.end();
+    return is_listed ? std::move(changed) : std::nullopt;
+}
+
+bool edits_form(const Desk& desk) { return desk.form.field && !desk.band; }
+
 Desk after(Desk desk, const DeskAct& act) {
     std::visit(Visitor{
                    [&](const desk::OpenBand& a) {
                        desk.band = OpenedBand{a.kind, std::nullopt, 0, 0};
-                       desk.typed.clear();
+                       desk.typed = a.text;
                    },
                    [&](const desk::CloseBand&) {
                        if (is_written_in(desk)) desk.typed.clear();
@@ -63,8 +120,18 @@ Desk after(Desk desk, const DeskAct& act) {
                        desk.band->corner.reset();
                        desk.band->answer = 0;
                    },
-                   [&](const desk::Type& a) { desk.typed += a.text; },
-                   [&](const desk::Erase&) { erase_last(desk.typed); },
+                   [&](const desk::Type& a) {
+                       if (edits_form(desk))
+                           type_in(desk.form, a.text);
+                       else
+                           desk.typed += a.text;
+                   },
+                   [&](const desk::Erase&) {
+                       if (edits_form(desk))
+                           erase_in(desk.form);
+                       else
+                           erase_last(desk.typed);
+                   },
                    [&](const desk::ClearTyped&) { desk.typed.clear(); },
                    [&](const desk::Show& a) {
                        desk.page = a.page;
@@ -97,6 +164,19 @@ Desk after(Desk desk, const DeskAct& act) {
                    [&](const desk::FlipBoard&) { desk.flipped = !desk.flipped; },
                    [&](const desk::ToggleGlare&) { desk.glare = !desk.glare; },
                    [&](const desk::ToggleMute&) { desk.muted = !desk.muted; },
+                   [&](const desk::EditField& a) {
+                       desk.form.field = a.field;
+                       desk.form.text = a.text;
+                       desk.form.caret = a.text.size();
+                       desk.form.is_whole_picked = !a.text.empty();
+                   },
+                   [&](const desk::LeaveForm&) {
+                       desk.form.field.reset();
+                       desk.form.text.clear();
+                       desk.form.caret = 0;
+                       desk.form.is_whole_picked = false;
+                   },
+                   [&](const desk::MoveCaret& a) { move_caret(desk.form, a.to); },
                },
                act);
     desk.notice.reset();
@@ -131,6 +211,7 @@ bool waits(BandKind kind) {
     case BandKind::sign:
     case BandKind::reopen:
     case BandKind::announce:
+    case BandKind::result:
     case BandKind::away:
     case BandKind::quit:
         return true;

@@ -1,7 +1,11 @@
 #pragma once
 
+#include <cstddef>
+#include <map>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "core/time.hpp"
 #include "view/away.hpp"
@@ -40,6 +44,18 @@ struct Notice {
 inline constexpr core::Millis shortest_span{7'500};
 inline constexpr core::Millis longest_span{7'200'000};
 
+/// The sheet's form as it is being filled.
+struct Form {
+    std::optional<SheetField> field; ///< that has the keyboard
+    std::string text;                ///< as it stands in that field now
+    std::size_t caret = 0;           ///< in bytes of `text`
+    bool is_whole_picked = false;    ///< the next letter replaces all of it
+    std::map<SheetField, std::string>
+        kept; ///< typed elsewhere and not admitted: not on the sheet, and not lost
+    std::vector<std::string> rule_sets; ///< that can be chosen
+    friend bool operator==(const Form&, const Form&) = default;
+};
+
 /// What the console itself holds beside the bout. A value; whoever runs the console keeps it.
 struct Desk {
     Page page = Page::live;
@@ -52,11 +68,21 @@ struct Desk {
     std::optional<Notice> notice;
     std::optional<Away> away; ///< what the band `away` asks about
     Hall hall;                ///< what the spectators see
+    Form form;
+    bool is_recorded = true; ///< the record takes what is said
     friend bool operator==(const Desk&, const Desk&) = default;
 };
 
 /// Whether a text is written in the band that is open: then letters are no calls.
 [[nodiscard]] bool is_written_in(const Desk& desk);
+
+/// The sheet with `text` in `field`; empty where that is not admitted. A rule set is admitted where
+/// it is one of those that can be chosen, or the one that the sheet has.
+[[nodiscard]] std::optional<core::Sheet> entered(const core::Sheet& sheet, const Form& form,
+                                                 SheetField field, std::string_view text);
+
+/// Whether a field of the sheet has the keyboard.
+[[nodiscard]] bool edits_form(const Desk& desk);
 
 /// The desk after `act`.
 [[nodiscard]] Desk after(Desk desk, const DeskAct& act);

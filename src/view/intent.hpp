@@ -12,6 +12,7 @@
 #include "core/call.hpp"
 #include "core/corner.hpp"
 #include "core/time.hpp"
+#include "view/sheet_text.hpp"
 
 namespace ringside::view {
 
@@ -45,6 +46,7 @@ enum class BandKind : std::uint8_t {
     sign,
     reopen,
     announce,     ///< the board announces the cards
+    result,       ///< the board's joint decision
     start_anyway, ///< with checks open
     more,         ///< calls without a key of their own
     words,        ///< a call in words
@@ -90,6 +92,7 @@ namespace desk {
 
 struct OpenBand {
     BandKind kind{};
+    std::string text{}; ///< that stands in its line already
     friend bool operator==(const OpenBand&, const OpenBand&) = default;
 };
 struct CloseBand {
@@ -108,7 +111,7 @@ struct PickAnswer {
 struct NextCard {
     friend bool operator==(const NextCard&, const NextCard&) = default;
 };
-/// Letters of a move, or of a call in words.
+/// Letters of a move, of a call in words, or of a field of the sheet.
 struct Type {
     std::string text;
     friend bool operator==(const Type&, const Type&) = default;
@@ -158,13 +161,58 @@ struct ToggleGlare {
 struct ToggleMute {
     friend bool operator==(const ToggleMute&, const ToggleMute&) = default;
 };
+/// Goes into a field of the sheet, in which `text` stands. What was typed in another is entered.
+struct EditField {
+    SheetField field{};
+    std::string text;
+    friend bool operator==(const EditField&, const EditField&) = default;
+};
+/// Out of the sheet's fields; what was typed is entered.
+struct LeaveForm {
+    friend bool operator==(const LeaveForm&, const LeaveForm&) = default;
+};
+/// Where the next letter of a field goes.
+struct MoveCaret {
+    enum class To : std::uint8_t { left, right, start, end };
+    To to{};
+    friend bool operator==(const MoveCaret&, const MoveCaret&) = default;
+};
 
 } // namespace desk
 
 using DeskAct = std::variant<desk::OpenBand, desk::CloseBand, desk::PickCorner, desk::PickAnswer,
                              desk::NextCard, desk::Type, desk::Erase, desk::ClearTyped, desk::Show,
                              desk::ShowInHall, desk::LookBack, desk::PickRemedy, desk::Write,
-                             desk::Zoom, desk::FlipBoard, desk::ToggleGlare, desk::ToggleMute>;
+                             desk::Zoom, desk::FlipBoard, desk::ToggleGlare, desk::ToggleMute,
+                             desk::EditField, desk::LeaveForm, desk::MoveCaret>;
+
+/// What changes the sheet, before the first gong. It is written to the record anew.
+namespace sheet {
+
+/// The colours are drawn (2.2.2): by lot, where nobody can have a hand in it.
+struct DrawColours {
+    friend bool operator==(const DrawColours&, const DrawColours&) = default;
+};
+/// The fighters change corners (3.2.2).
+struct SwapCorners {
+    friend bool operator==(const SwapCorners&, const SwapCorners&) = default;
+};
+/// A field that is chosen takes the next word of its list, or with `step` −1 the one before.
+struct Choose {
+    SheetField field{};
+    int step = 1;
+    friend bool operator==(const Choose&, const Choose&) = default;
+};
+/// The same by the word itself.
+struct Put {
+    SheetField field{};
+    std::string text;
+    friend bool operator==(const Put&, const Put&) = default;
+};
+
+} // namespace sheet
+
+using SheetAct = std::variant<sheet::DrawColours, sheet::SwapCorners, sheet::Choose, sheet::Put>;
 
 /// A dim control was used: say why it is dim.
 struct Explain {
@@ -189,6 +237,6 @@ struct Quit {
 };
 
 /// What somebody at the console wants: what a click or a key comes to.
-using Intent = std::variant<Say, SayAll, SayInWords, DeskAct, Explain, Operate, Quit>;
+using Intent = std::variant<Say, SayAll, SayInWords, DeskAct, SheetAct, Explain, Operate, Quit>;
 
 } // namespace ringside::view

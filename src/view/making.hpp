@@ -94,6 +94,15 @@ void add_hall_text(const Making& making, Band& band);
 [[nodiscard]] Status make_status(const Making& making, const Ringside& view);
 [[nodiscard]] Centre make_centre(const Making& making);
 [[nodiscard]] BreakCentre make_break(const Making& making);
+/// Whether a chess round is next whose position must be set up again.
+[[nodiscard]] bool needs_rebuilding(const core::Bout& bout);
+[[nodiscard]] std::optional<RebuildPanel> make_rebuild(const Making& making);
+[[nodiscard]] Control verify_control(const Making& making);
+[[nodiscard]] Control table_clock_control(const Making& making);
+/// The time that the next chess gong moves; empty where none.
+[[nodiscard]] std::optional<PendingPanel> make_pending(const Making& making);
+/// Both chess clocks before and after it.
+[[nodiscard]] core::ByCorner<PendingRow> pending_rows(const Making& making);
 [[nodiscard]] DecisionCentre make_decision(const Making& making);
 [[nodiscard]] FinishedCentre make_finished(const Making& making);
 [[nodiscard]] SetupCentre make_setup(const Making& making);
@@ -115,8 +124,18 @@ void add_playable(const Making& making, BoardView& board);
 [[nodiscard]] TimeoutFace make_timeout(const Making& making);
 [[nodiscard]] ChessLine make_chess_line(const Making& making);
 [[nodiscard]] CardsPanel make_cards(const Making& making, int round);
+/// The officials whose decision a board's call is.
+[[nodiscard]] std::vector<Field> make_panel(const Making& making);
 /// The things to see to before the start.
 [[nodiscard]] std::vector<Check> make_checks(const Making& making);
+/// Those that are open and hold the start, by name.
+[[nodiscard]] std::vector<std::string> open_checks(const Making& making);
+/// What fills the sheet and ticks the checks; takes the place of what these keys do in a bout.
+void add_setup(const Making& making, std::vector<Control>& list);
+/// What is admitted in a field, in words.
+[[nodiscard]] std::string admitted(const Making& making, SheetField field);
+/// The field's label: "Weight, kg", "Judge 3".
+[[nodiscard]] std::string label_of(const Making& making, SheetField field);
 /// The corner with the doctor: of the latest examination.
 [[nodiscard]] std::optional<core::Corner> examined(const core::Bout& bout);
 /// The corner that went down last in the count that runs.

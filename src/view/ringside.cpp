@@ -48,7 +48,8 @@ Ringside ringside(const core::Bout& bout, const Desk& desk, const KeyCaps& caps,
     Ringside view;
     view.keys = m.keys;
     view.types_moves = typing;
-    view.types_words = is_written_in(desk);
+    view.edits_form = bout.phase == Phase::setup && edits_form(desk);
+    view.types_words = view.edits_form || is_written_in(desk);
     view.glare = desk.glare;
     view.centre = make_centre(m);
     BoardView none;

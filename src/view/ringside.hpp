@@ -15,6 +15,7 @@
 #include "view/field.hpp"
 #include "view/review.hpp"
 #include "view/review_centre.hpp"
+#include "view/ringside_setup.hpp"
 #include "view/sentence.hpp"
 
 namespace ringside::view {
@@ -227,6 +228,28 @@ struct PendingPanel {
     friend bool operator==(const PendingPanel&, const PendingPanel&) = default;
 };
 
+/// How many pieces of one side stand on the board.
+struct PieceRow {
+    core::Side side{};
+    std::string word;
+    std::array<int, 6> of_kind{}; ///< by `chess::PieceType`
+    int total = 0;
+    friend bool operator==(const PieceRow&, const PieceRow&) = default;
+};
+
+/// Before a chess round: what the board and the clock on the table must show (1.5.4, 2.4.2).
+struct RebuildPanel {
+    std::string title, clause;
+    BoardView board;
+    core::BySide<PieceRow> pieces;
+    std::string clock_title, clock_right;
+    core::ByCorner<PendingRow> clocks; ///< after the time that is pending has moved
+    bool has_pending = false;
+    bool is_verified = false;
+    std::string verified;
+    friend bool operator==(const RebuildPanel&, const RebuildPanel&) = default;
+};
+
 struct BreakCentre {
     ClockFace clock;
     std::string length; ///< "60 s"
@@ -237,28 +260,9 @@ struct BreakCentre {
     std::optional<TimeoutFace> timeout;
     std::optional<CardsPanel> cards;
     std::optional<PendingPanel> pending;
+    std::optional<RebuildPanel> rebuild; ///< then it tells what is pending
     ChessLine chess;
     friend bool operator==(const BreakCentre&, const BreakCentre&) = default;
-};
-
-/// One thing to see to before the bout.
-struct Check {
-    std::string text;
-    bool done = false;
-    std::string clause;
-    friend bool operator==(const Check&, const Check&) = default;
-};
-
-struct SetupCentre {
-    core::ByCorner<std::vector<Field>> fighters;
-    core::ByCorner<std::string> clock_label;
-    std::vector<Field> format;
-    std::string people_title;
-    std::vector<Field> people;
-    std::string checks_title, checks_summary;
-    std::string start, opens; ///< on the start: its word, and why not yet
-    std::vector<Check> checks;
-    friend bool operator==(const SetupCentre&, const SetupCentre&) = default;
 };
 
 struct DecisionCentre {
@@ -345,7 +349,8 @@ struct Ringside {
     Controls controls;
     KeyMode keys = KeyMode::plain; ///< which caps hold now
     bool types_moves = false;      ///< letters and digits go into the move entry
-    bool types_words = false;      ///< … into the band's text, or the line of a correction
+    bool types_words = false;      ///< … into the band's text, a correction's, or the sheet's
+    bool edits_form = false;       ///< the sheet's: arrows and Tab go through it and to others
     bool glare = false;
     std::string
         seal; ///< of the record, as its QR code says it; empty before the result is official

@@ -4,8 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "view/band_making.hpp"
 #include "view/letters.hpp"
-#include "view/making.hpp"
 #include "view/word.hpp"
 
 namespace ringside::view {
@@ -14,6 +14,52 @@ using core::Bout;
 using core::Corner;
 using core::Phase;
 namespace call = core::call;
+using band::add_corners;
+using band::add_hold;
+using band::answer_control;
+using band::hold_control;
+
+Control band::answer_control(const Making& m, int number, std::string label, Intent intent) {
+    Control control;
+    control.act = pick(number);
+    control.cap = m.caps.of(control.act, KeyMode::plain);
+    control.label = std::move(label);
+    control.intent = std::move(intent);
+    return control;
+}
+
+Control band::hold_control(const Making& m, std::string label) {
+    Control control;
+    control.act = Act::way_on;
+    control.cap = m.say("console.band.hold", {{"key", m.caps.of(Act::way_on, KeyMode::plain)}});
+    control.label = std::move(label);
+    control.give = Give::hold;
+    return control;
+}
+
+void band::add_hold(const Making& m, Band& band, std::string label, std::optional<Intent> intent) {
+    Control control = hold_control(m, std::move(label));
+    if (intent)
+        control.intent = *intent;
+    else
+        control.dim = Explain{band.help, {}};
+    if (intent) {
+        if (const auto* say = std::get_if<Say>(&*intent)) control.dim = dim(m, *say);
+    }
+    band.controls.list.push_back(std::move(control));
+}
+
+void band::add_corners(const Making& m, Band& band, std::string_view key) {
+    for (const Corner corner : core::both_corners) {
+        const Act act = corner == Corner::red ? Act::red_main : Act::blue_main;
+        Control control = desk_control(m, act, m.say(key, {{"corner", m.corner(corner)}}),
+                                       desk::PickCorner{corner});
+        control.cap = m.caps.of(act, KeyMode::plain);
+        control.picked = m.desk.band->corner == corner;
+        band.controls.list.push_back(std::move(control));
+        band.corners.push_back(act);
+    }
+}
 
 namespace {
 
@@ -74,54 +120,11 @@ Answers more_answers(const Making& m) {
     return answers;
 }
 
-Control answer_control(const Making& m, int number, std::string label, Intent intent) {
-    Control control;
-    control.act = pick(number);
-    control.cap = m.caps.of(control.act, KeyMode::plain);
-    control.label = std::move(label);
-    control.intent = std::move(intent);
-    return control;
-}
-
 void add_close(const Making& m, Band& band) {
     band.controls.list.push_back(desk_control(
         m, Act::back,
         m.say(band.kind == BandKind::away ? "console.band.away_keep" : "console.band.cancel"),
         desk::CloseBand{}));
-}
-
-/// The last step of a band: to be held for a second.
-Control hold_control(const Making& m, std::string label) {
-    Control control;
-    control.act = Act::way_on;
-    control.cap = m.say("console.band.hold", {{"key", m.caps.of(Act::way_on, KeyMode::plain)}});
-    control.label = std::move(label);
-    control.give = Give::hold;
-    return control;
-}
-
-void add_hold(const Making& m, Band& band, std::string label, std::optional<Intent> intent) {
-    Control control = hold_control(m, std::move(label));
-    if (intent)
-        control.intent = *intent;
-    else
-        control.dim = Explain{band.help, {}};
-    if (intent) {
-        if (const auto* say = std::get_if<Say>(&*intent)) control.dim = dim(m, *say);
-    }
-    band.controls.list.push_back(std::move(control));
-}
-
-void add_corners(const Making& m, Band& band, std::string_view key) {
-    for (const Corner corner : core::both_corners) {
-        const Act act = corner == Corner::red ? Act::red_main : Act::blue_main;
-        Control control = desk_control(m, act, m.say(key, {{"corner", m.corner(corner)}}),
-                                       desk::PickCorner{corner});
-        control.cap = m.caps.of(act, KeyMode::plain);
-        control.picked = m.desk.band->corner == corner;
-        band.controls.list.push_back(std::move(control));
-        band.corners.push_back(act);
-    }
 }
 
 void make_end(const Making& m, Band& band) {
@@ -158,85 +161,6 @@ void make_not_fit(const Making& m, Band& band) {
     band.help = m.say("console.band.not_fit_help", {{"winner", m.corner(core::opponent(corner))}});
     add_hold(m, band, m.say("console.act.not_fit"),
              Intent{timekeeper_says(call::Tko{corner, core::TkoReason::doctor})});
-}
-
-/// Marks that the set admits beside ten.
-std::vector<int> losers_marks(const Bout& bout) {
-    std::vector<int> marks = bout.rules.cards.loser;
-    if (bout.rules.cards.even_round) marks.insert(marks.begin(), 10);
-    return marks;
-}
-
-void make_card(const Making& m, Band& band) {
-    const std::vector<core::Awaited> missing = awaiting(m.bout);
-    const OpenedBand& open = *m.desk.band;
-    band.title = m.say("console.band.card_title");
-    if (missing.empty()) {
-        band.help = m.say("console.why.no_card");
-        add_hold(m, band, m.say("console.band.pick"), std::nullopt);
-        return;
-    }
-    const core::Awaited& card = missing[static_cast<std::size_t>(open.card) % missing.size()];
-    const std::string judge = part::judge_name(m.words, m.bout, card.judge);
-    band.help =
-        m.say("console.band.card_help", {{"judge", judge}, {"round", std::to_string(card.round)}});
-    add_corners(m, band, "console.band.ten");
-    const std::vector<int> marks = losers_marks(m.bout);
-    std::optional<Intent> intent;
-    std::string label = m.say("console.band.pick_marks");
-    for (int i = 1; i <= static_cast<int>(marks.size()); ++i) {
-        const int mark = marks[static_cast<std::size_t>(i - 1)];
-        // Red's marks stand first, as on every card.
-        std::string_view key = "console.band.mark_open";
-        if (open.corner == Corner::red) key = "console.band.mark_red";
-        if (open.corner == Corner::blue) key = "console.band.mark_blue";
-        Control control = answer_control(m, i, m.say(key, {{"n", std::to_string(mark)}}),
-                                         DeskAct{desk::PickAnswer{i}});
-        control.picked = open.answer == i;
-        band.answers.push_back(control.act);
-        band.controls.list.push_back(std::move(control));
-        if (open.answer != i || !open.corner) continue;
-        core::ByCorner<int> given;
-        given[*open.corner] = 10;
-        given[core::opponent(*open.corner)] = mark;
-        call::Card what{card.round, given, std::nullopt, {}};
-        if (card.judge != 0) what.judge = card.judge;
-        // Without judges the referee keeps the card himself (3.3.4).
-        intent = card.judge != 0 ? board_says(what) : timekeeper_says(what);
-        label = m.say("console.band.card_label", {{"red", std::to_string(given[Corner::red])},
-                                                  {"blue", std::to_string(given[Corner::blue])},
-                                                  {"judge", judge}});
-    }
-    if (missing.size() > 1) {
-        Control next =
-            desk_control(m, Act::press_clock, m.say("console.band.next_card"), desk::NextCard{});
-        next.cap = m.caps.of(Act::press_clock, KeyMode::plain);
-        band.answers.push_back(next.act);
-        band.controls.list.push_back(std::move(next));
-    }
-    add_hold(m, band, std::move(label), std::move(intent));
-}
-
-/// A call of the board: its officials are named.
-void make_board(const Making& m, Band& band, std::string_view what, core::Statement statement) {
-    band.title = m.say(fmt::format("console.band.{}_title", what));
-    band.help = m.say(fmt::format("console.band.{}_help", what));
-    const core::Sheet& sheet = m.bout.sheet;
-    for (const auto& [office, name] : {std::pair{"timekeeper", &sheet.timekeeper},
-                                       {"arbiter", &sheet.arbiter},
-                                       {"referee", &sheet.referee}})
-        band.people.push_back({m.say(fmt::format("console.office.{}", office)),
-                               name->empty() ? m.say("console.band.unnamed") : *name, false});
-    add_hold(m, band, m.say(fmt::format("console.band.{}_label", what)),
-             Intent{board_says(std::move(statement))});
-}
-
-void make_start(const Making& m, Band& band) {
-    band.title = m.say("console.band.start_title");
-    for (const Check& check : make_checks(m))
-        if (!check.done) band.help += (band.help.empty() ? "" : ". ") + check.text;
-    band.help += ".";
-    add_hold(m, band, m.say("console.act.start_anyway"), Intent{timekeeper_says(call::Gong{})});
 }
 
 void make_more(const Making& m, Band& band) {
@@ -341,22 +265,25 @@ std::optional<Band> make_band(const Making& m) {
         make_not_fit(m, band);
         break;
     case BandKind::card:
-        make_card(m, band);
+        band::make_card(m, band);
         break;
     case BandKind::confirm:
-        make_board(m, band, "confirm", call::Confirm{});
+        band::make_board(m, band, "confirm", call::Confirm{});
         break;
     case BandKind::sign:
-        make_board(m, band, "sign", call::Sign{});
+        band::make_board(m, band, "sign", call::Sign{});
         break;
     case BandKind::reopen:
-        make_board(m, band, "reopen", call::Reopen{});
+        band::make_board(m, band, "reopen", call::Reopen{});
         break;
     case BandKind::announce:
-        make_board(m, band, "announce", call::Announce{});
+        band::make_board(m, band, "announce", call::Announce{});
+        break;
+    case BandKind::result:
+        band::make_result(m, band);
         break;
     case BandKind::start_anyway:
-        make_start(m, band);
+        band::make_start(m, band);
         break;
     case BandKind::more:
         make_more(m, band);

@@ -27,33 +27,6 @@ std::string signed_time(Millis amount) {
     return (negative ? "−" : "+") + clock_text(negative ? -amount : amount);
 }
 
-std::optional<PendingPanel> make_pending(const Making& m) {
-    const Bout& bout = m.bout;
-    const std::vector<core::PendingTime> pending = pending_time(bout);
-    if (pending.empty()) return std::nullopt;
-    PendingPanel panel;
-    panel.title = m.say("console.pending.title");
-    panel.right = say_count(m.words, "console.pending.right", static_cast<int>(pending.size()),
-                            {{"corner", m.corner(pending.front().from)},
-                             {"clause", part::clause(pending.front().clause)}});
-    for (const Corner corner : core::both_corners) {
-        Millis change{};
-        for (const core::PendingTime& move : pending) {
-            if (move.from == corner) change -= move.amount;
-            if (move.to == corner) change += move.amount;
-        }
-        const Millis before = chess_left(bout, side_of(bout.sheet, corner));
-        panel.rows[corner] = {corner,
-                              m.corner(corner),
-                              clock_text(before),
-                              clock_text(before + change),
-                              signed_time(change),
-                              change > Millis{0}};
-    }
-    panel.note = m.say("console.pending.note", {{"round", std::to_string(next_chess_round(bout))}});
-    return panel;
-}
-
 /// The latest boxing round that is over; empty where there is none.
 std::optional<int> round_to_score(const Bout& bout) {
     if (bout.scored.empty()) return std::nullopt;
@@ -75,6 +48,40 @@ std::string sent(const Making& m, int judge, int round) {
 }
 
 } // namespace
+
+core::ByCorner<PendingRow> pending_rows(const Making& m) {
+    const Bout& bout = m.bout;
+    core::ByCorner<PendingRow> rows;
+    for (const Corner corner : core::both_corners) {
+        Millis change{};
+        for (const core::PendingTime& move : pending_time(bout)) {
+            if (move.from == corner) change -= move.amount;
+            if (move.to == corner) change += move.amount;
+        }
+        const Millis before = chess_left(bout, side_of(bout.sheet, corner));
+        rows[corner] = {corner,
+                        m.corner(corner),
+                        clock_text(before),
+                        clock_text(before + change),
+                        change == Millis{0} ? "" : signed_time(change),
+                        change > Millis{0}};
+    }
+    return rows;
+}
+
+std::optional<PendingPanel> make_pending(const Making& m) {
+    const std::vector<core::PendingTime> pending = pending_time(m.bout);
+    if (pending.empty()) return std::nullopt;
+    PendingPanel panel;
+    panel.title = m.say("console.pending.title");
+    panel.right = say_count(m.words, "console.pending.right", static_cast<int>(pending.size()),
+                            {{"corner", m.corner(pending.front().from)},
+                             {"clause", part::clause(pending.front().clause)}});
+    panel.rows = pending_rows(m);
+    panel.note =
+        m.say("console.pending.note", {{"round", std::to_string(next_chess_round(m.bout))}});
+    return panel;
+}
 
 CardsPanel make_cards(const Making& m, int round) {
     const Bout& bout = m.bout;
@@ -124,6 +131,7 @@ BreakCentre make_break(const Making& m) {
     if (bout.timeout) centre.timeout = make_timeout(m);
     if (const auto scored = round_to_score(bout)) centre.cards = make_cards(m, *scored);
     centre.pending = make_pending(m);
+    centre.rebuild = make_rebuild(m);
     centre.chess = make_chess_line(m);
     return centre;
 }
@@ -136,85 +144,6 @@ DecisionCentre make_decision(const Making& m) {
     const std::vector<core::Awaited> missing = awaiting(bout);
     const int round = !missing.empty() ? missing.front().round : round_to_score(bout).value_or(0);
     centre.cards = make_cards(m, round);
-    return centre;
-}
-
-std::vector<Check> make_checks(const Making& m) {
-    const core::Sheet& sheet = m.bout.sheet;
-    const auto named = [](const core::Fighter& fighter) { return !fighter.name.empty(); };
-    const auto weighed = [](const core::Fighter& fighter) {
-        return fighter.weight_grams.has_value();
-    };
-    const auto both = [&](auto test) {
-        return test(sheet.fighters[Corner::red]) && test(sheet.fighters[Corner::blue]);
-    };
-    std::vector<Check> checks{
-        {m.say("console.check.names"), both(named), {}},
-        {m.say("console.check.weights"), both(weighed), part::clause(core::Clause::c1_2_3)},
-        {m.say("console.check.officials"),
-         !sheet.timekeeper.empty() && !sheet.arbiter.empty() && !sheet.referee.empty(),
-         part::clause(core::Clause::c1_3_1)},
-        {m.say("console.check.doctor"), !sheet.doctor.empty(),
-         part::clause(core::Clause::c3_5_5_4)},
-        {m.say("console.check.judges"), !sheet.judges.empty(), part::clause(core::Clause::c3_3_4)},
-    };
-    bool adds_up = true;
-    for (const core::Advised& item : advice(m.bout))
-        if (item.code == core::Advice::clock_mismatch) adds_up = false;
-    checks.push_back({m.say("console.check.clocks"), adds_up, part::clause(core::Clause::c2_4_2)});
-    return checks;
-}
-
-SetupCentre make_setup(const Making& m) {
-    const Bout& bout = m.bout;
-    const core::Sheet& sheet = bout.sheet;
-    const core::Rulebook& rules = bout.rules;
-    SetupCentre centre;
-    for (const Corner corner : core::both_corners) {
-        const core::Fighter& fighter = sheet.fighters[corner];
-        auto& fields = centre.fighters[corner];
-        const auto field = [&](std::string_view key, std::string value) {
-            const bool missing = value.empty();
-            fields.push_back(
-                {m.say(key), missing ? m.say("console.setup.missing") : std::move(value), missing});
-        };
-        field("console.setup.name", fighter.name);
-        field("console.setup.nation", fighter.nation);
-        field("console.setup.weight",
-              fighter.weight_grams ? fmt::format("{:.1f}", *fighter.weight_grams / 1000.0) : "");
-        field("console.setup.club", fighter.club);
-        field("console.setup.colour", capitals(m.side(side_of(sheet, corner))));
-        centre.clock_label[corner] = m.say("console.setup.clock");
-    }
-    centre.format = {
-        {m.say("console.setup.rules"), rules.name, false},
-        {m.say("console.setup.rounds"), std::to_string(rules.rounds.size()), false},
-        {m.say("console.setup.chess_round"), clock_text(rules.chess.round), false},
-        {m.say("console.setup.boxing_round"), clock_text(rules.boxing.round), false},
-        {m.say("console.setup.break"), clock_text(rules.interval), false},
-        {m.say("console.setup.clock"), clock_text(rules.chess.clock), false},
-    };
-    centre.people_title = m.say("console.setup.people");
-    const auto person = [&](std::string label, const std::string& name) {
-        const bool missing = name.empty();
-        centre.people.push_back(
-            {std::move(label), missing ? m.say("console.setup.unnamed") : name, missing});
-    };
-    person(m.say("console.office.timekeeper"), sheet.timekeeper);
-    person(m.say("console.office.arbiter"), sheet.arbiter);
-    person(m.say("console.office.referee"), sheet.referee);
-    person(m.say("console.office.doctor"), sheet.doctor);
-    for (std::size_t i = 0; i < sheet.judges.size(); ++i)
-        person(m.say("console.office.judge", {{"n", std::to_string(i + 1)}}), sheet.judges[i]);
-    centre.checks = make_checks(m);
-    centre.checks_title = m.say("console.setup.checks");
-    centre.start = m.say("console.setup.start");
-    centre.opens = m.say("console.setup.opens");
-    const auto done = std::count_if(centre.checks.begin(), centre.checks.end(),
-                                    [](const Check& check) { return check.done; });
-    centre.checks_summary =
-        m.say("console.setup.done",
-              {{"n", std::to_string(done)}, {"of", std::to_string(centre.checks.size())}});
     return centre;
 }
 

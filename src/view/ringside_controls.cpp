@@ -251,6 +251,8 @@ void add_board(const Making& m, std::vector<Control>& list) {
     else
         list.push_back(call_control(m, Act::take_back, m.say("console.act.take_back"), last,
                                     timekeeper_says(call::Takeback{1})));
+    list.push_back(verify_control(m));
+    list.push_back(table_clock_control(m));
     list.push_back(call_control(m, Act::illegal, m.say("console.act.illegal"), last,
                                 timekeeper_says(call::Illegal{})));
 }
@@ -280,7 +282,7 @@ void add_console(const Making& m, std::vector<Control>& list) {
         Control control = desk_control(m, act, m.say(label), desk::Show{shown});
         list.push_back(open ? std::move(control) : dimmed(std::move(control), m.say(why)));
     };
-    page(Act::setup, "console.act.setup", Page::setup, phase == Phase::setup, "console.why.begun");
+    list.push_back(idle(m, Act::setup, m.say("console.act.fill_sheet"), "console.why.begun"));
     page(Act::bout, "console.act.bout", Page::live, true, "");
     page(Act::result, "console.act.result", Page::result, phase == Phase::finished,
          "console.why.no_result");
@@ -304,9 +306,7 @@ void add_console(const Making& m, std::vector<Control>& list) {
 /// With checks open the start asks for its second step.
 void hold_the_start(const Making& m, std::vector<Control>& list) {
     if (m.bout.phase != Phase::setup) return;
-    bool ready = true;
-    for (const Check& check : make_checks(m)) ready = ready && check.done;
-    if (ready) return;
+    if (open_checks(m).empty()) return;
     for (Control& control : list)
         if ((control.act == Act::start_stop || control.act == Act::way_on) && !control.dim)
             control.dim = Explain{
@@ -335,6 +335,7 @@ Controls make_controls(const Making& m, const BoardView& board) {
     add_tools(m, controls.list);
     add_console(m, controls.list);
     hold_the_start(m, controls.list);
+    add_setup(m, controls.list);
     still_corners(m, controls.list);
     give_way_to_review(m, controls.list);
     return controls;

@@ -182,6 +182,17 @@ std::optional<ScoreTable> make_scores(const Making& m) {
 
 } // namespace
 
+std::vector<Field> make_panel(const Making& m) {
+    const core::Sheet& sheet = m.bout.sheet;
+    std::vector<Field> people;
+    for (const auto& [office, name] : {std::pair{"timekeeper", &sheet.timekeeper},
+                                       {"arbiter", &sheet.arbiter},
+                                       {"referee", &sheet.referee}})
+        people.push_back({m.say(fmt::format("console.office.{}", office)),
+                          name->empty() ? m.say("console.band.unnamed") : *name, name->empty()});
+    return people;
+}
+
 FinishedCentre make_finished(const Making& m) {
     const Bout& bout = m.bout;
     const core::Result& result = *bout.result;
@@ -215,12 +226,7 @@ FinishedCentre make_finished(const Making& m) {
     // The panel may see the cards once the bout has ended (3.3.4).
     centre.scores = make_scores(m);
     centre.panel_title = m.say("console.finished.panel");
-    const core::Sheet& sheet = bout.sheet;
-    for (const auto& [key, name] : {std::pair{"console.office.timekeeper", &sheet.timekeeper},
-                                    {"console.office.arbiter", &sheet.arbiter},
-                                    {"console.office.referee", &sheet.referee}})
-        centre.panel.push_back(
-            {m.say(key), name->empty() ? m.say("console.band.unnamed") : *name, name->empty()});
+    centre.panel = make_panel(m);
     return centre;
 }
 

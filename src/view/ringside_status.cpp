@@ -53,10 +53,34 @@ std::string what_follows(const Making& m) {
     return m.say("console.next.break");
 }
 
+/// Whose field it is, before its label.
+std::string field_text(const Making& m, SheetField field) {
+    std::string label = label_of(m, field);
+    for (const Corner corner : core::both_corners) {
+        const auto fields = fighter_fields(corner);
+        if (std::find(fields.begin(), fields.end(), field) != fields.end())
+            label = m.say("console.setup.of", {{"corner", m.corner(corner)}, {"label", label}});
+    }
+    return label;
+}
+
 Sentence in_setup(const Making& m) {
+    const Form& form = m.desk.form;
+    if (!form.kept.empty() && (!edits_form(m.desk) || form.kept.count(*form.field) != 0)) {
+        const auto& [field, text] =
+            edits_form(m.desk) ? *form.kept.find(*form.field) : *form.kept.begin();
+        return plain(
+            m, "console.status.not_admitted",
+            {{"field", field_text(m, field)}, {"text", text}, {"admitted", admitted(m, field)}});
+    }
+    if (edits_form(m.desk))
+        return plain(m, "console.status.form",
+                     {{"field", field_text(m, *form.field)},
+                      {"next", key_of(m, Act::press_clock)},
+                      {"leave", key_of(m, Act::back)}});
     std::vector<std::string> open;
     for (const Check& check : make_checks(m))
-        if (!check.done) open.push_back(check.text);
+        if (!check.done && !check.only_warns) open.push_back(check.text);
     if (open.empty())
         return plain(m, "console.status.ready",
                      {{"discipline", m.discipline(part::coming_discipline(m.bout))}});
@@ -252,10 +276,10 @@ std::string_view chip_word(Chip chip) {
 }
 
 /// The key of the next step: what the sentence asks for, where one key does it.
-std::optional<Act> next_step(const Bout& bout) {
+std::optional<Act> next_step(const Bout& bout, bool edits) {
     switch (bout.phase) {
     case Phase::setup:
-        return Act::start_stop;
+        return edits ? Act::way_on : Act::start_stop;
     case Phase::chess:
     case Phase::boxing:
         if (bout.count || bout.game.count) return std::nullopt;
@@ -285,7 +309,7 @@ Status make_status(const Making& m, const Ringside& view) {
         status.number =
             part::count_number(bout.game.count->watch, bout.t, bout.rules.chess.count.seconds);
     status.sentence = make_sentence(m);
-    status.next = next_step(bout);
+    status.next = next_step(bout, view.edits_form);
     if (m.looked != nullptr) {
         status.chip = Chip::review;
         status.word = m.say(chip_word(status.chip));

@@ -79,6 +79,11 @@ void add_tools(const Making& m, std::vector<Control>& list) {
     if (awaiting(bout).empty()) card = dimmed(std::move(card), m.say("console.why.no_card"));
     list.push_back(std::move(card));
 
+    Control joint = call_control(m, Act::joint_result, m.say("console.act.joint_result"), {},
+                                 board_says(call::JointResult{}));
+    joint.intent = DeskAct{desk::OpenBand{BandKind::result}};
+    list.push_back(std::move(joint));
+
     Control confirm = call_control(m, Act::publish, m.say("console.act.confirm"), {},
                                    board_says(call::Confirm{}));
     confirm.intent = DeskAct{desk::OpenBand{BandKind::confirm}};

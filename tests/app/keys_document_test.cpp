@@ -87,6 +87,9 @@ State state_of(const Section& section) {
             call = std::stoi(line.substr(19));
         else if (line.starts_with("picks remedy "))
             remedy = std::stoi(line.substr(13));
+        else if (line.starts_with("in the field "))
+            state.desk = view::after(
+                state.desk, view::desk::EditField{*view::field_named(line.substr(13)), {}});
         else if (line.starts_with("typed "))
             typed = line.substr(6);
         else
@@ -154,7 +157,7 @@ std::string does(const view::DeskAct& act) {
             [](const desk::PickAnswer& pick) {
                 return fmt::format("picks answer {}", pick.number);
             },
-            [](const desk::NextCard&) { return std::string{"goes to the next card"}; },
+            [](const desk::NextCard&) { return std::string{"goes to the next page"}; },
             [](const desk::Type&) { return std::string{"types"}; },
             [](const desk::Erase&) { return std::string{"erases a letter"}; },
             [](const desk::ClearTyped&) { return std::string{"clears the line"}; },
@@ -178,6 +181,11 @@ std::string does(const view::DeskAct& act) {
             [](const desk::FlipBoard&) { return std::string{"turns the board"}; },
             [](const desk::ToggleGlare&) { return std::string{"light or dark"}; },
             [](const desk::ToggleMute&) { return std::string{"mutes the sound, or no longer"}; },
+            [](const desk::EditField& edit) {
+                return "goes to the field " + std::string{view::name(edit.field)};
+            },
+            [](const desk::LeaveForm&) { return std::string{"leaves the sheet"}; },
+            [](const desk::MoveCaret&) { return std::string{"moves within the field"}; },
         },
         act);
 }
@@ -209,6 +217,20 @@ std::string does(const view::Control& control) {
             },
             [](const view::SayInWords&) { return std::string{"gives the call that is written"}; },
             [](const view::DeskAct& act) { return does(act); },
+            [](const view::SheetAct& act) {
+                namespace sheet = view::sheet;
+                return std::visit(
+                    core::Overloaded{
+                        [](const sheet::DrawColours&) { return std::string{"draws the colours"}; },
+                        [](const sheet::SwapCorners&) { return std::string{"swaps the corners"}; },
+                        [](const sheet::Choose& choose) {
+                            return std::string{choose.step > 0 ? "takes the next choice"
+                                                               : "takes the choice before"};
+                        },
+                        [](const sheet::Put& put) { return "puts " + put.text; },
+                    },
+                    act);
+            },
             [](const view::Explain&) { return std::string{"explains"}; },
             [](const view::Operate& operate) { return does(operate.device); },
             [](const view::Quit&) { return std::string{"leaves"}; },
@@ -220,10 +242,11 @@ std::string does(const view::Control& control) {
 /// Acts of the console itself, which are the same in every state that has them.
 bool is_everywhere(view::Act act) {
     using view::Act;
-    constexpr Act everywhere[]{Act::more,   Act::all_keys,    Act::setup, Act::bout,
-                               Act::result, Act::end_bout,    Act::hall,  Act::glare,
-                               Act::flip,   Act::strike_gong, Act::mute,  Act::next_screen,
-                               Act::quit,   Act::correct,     Act::review};
+    constexpr Act everywhere[]{
+        Act::more,     Act::all_keys,    Act::bout,        Act::result,
+        Act::end_bout, Act::hall,        Act::glare,       Act::strike_gong,
+        Act::mute,     Act::next_screen, Act::flip,        Act::quit,
+        Act::correct,  Act::review,      Act::table_clock, Act::joint_result};
     return std::find(std::begin(everywhere), std::end(everywhere), act) != std::end(everywhere);
 }
 

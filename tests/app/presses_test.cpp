@@ -1,5 +1,7 @@
 #include "app/presses.hpp"
 
+#include <algorithm>
+
 #include "app/places.hpp"
 #include "support/catch.hpp"
 
@@ -111,4 +113,30 @@ TEST_CASE("the character of a key that acted is not written into the line that i
     (void)keys.judge({.key = "9"}, plain, 12s);
     (void)keys.judge({.key = "9"}, plain, 12s + 100ms);
     CHECK_FALSE(keys.writes());
+}
+
+TEST_CASE("in a field of the sheet Tab and arrows go through the form, letters write", "[keys]") {
+    app::Presses keys = presses();
+    const Focus form{.mode = KeyMode::plain, .text_field = true, .letters = false, .form = true};
+    app::Stamp stamp = 10s;
+    const std::pair<Chord, Act> acting[]{
+        {{.key = "Tab"}, Act::press_clock}, {{.key = "Tab", .shift = true}, Act::previous},
+        {{.key = "Up"}, Act::zoom_in},      {{.key = "Down"}, Act::zoom_out},
+        {{.key = "Left"}, Act::earlier},    {{.key = "Right"}, Act::later},
+        {{.key = "Home"}, Act::home},       {{.key = "End"}, Act::end},
+        {{.key = "Enter"}, Act::way_on},    {{.key = "Esc"}, Act::back},
+        {{.key = "Back"}, Act::take_back}};
+    for (const std::string& name : app::key_names())
+        for (const Chord& chord :
+             {Chord{.key = name}, Chord{.key = name, .ctrl = true}, Chord{.key = name, .alt = true},
+              Chord{.key = name, .shift = true}}) {
+            const auto found = std::find_if(std::begin(acting), std::end(acting),
+                                            [&](const auto& each) { return each.first == chord; });
+            INFO(to_text(chord));
+            CHECK(keys.judge(chord, form, stamp += 1s) ==
+                  (found == std::end(acting) ? Judged{} : Judged{Press::act, found->second}));
+        }
+    // As fast as fingers can.
+    CHECK(keys.judge({.key = "Tab"}, form, stamp += 1s).press == Press::act);
+    CHECK(keys.judge({.key = "Tab"}, form, stamp + 10ms).press == Press::act);
 }

@@ -108,3 +108,39 @@ TEST_CASE("whatever fails while a record is opened is told, and nothing of it is
     }
     CHECK(moved >= 2);
 }
+
+TEST_CASE("a sheet that was changed is the one that the record comes back with",
+          "[recorder][record][sheet]") {
+    tests::FakeDisk disk;
+    core::Sheet changed = bout_with(0).sheet;
+    changed.rules = "quick";
+    changed.fighters[core::Corner::red].weight_grams = 84'600;
+    const auto rules = rulebook::load("quick");
+    {
+        auto opened = open(disk, bout_with(0));
+        auto& recorder = std::get<app::Recorder>(opened);
+        CHECK(recorder.change_sheet(changed, rules.sources));
+        changed.judges.resize(3);
+        CHECK(recorder.change_sheet(changed, {}));
+    }
+    disk.kill_process();
+    const auto again = open(disk, bout_with(0));
+    const app::Resumption& found = std::get<app::Recorder>(again).resumption();
+    CHECK(found.sheet == changed);
+    CHECK(found.rules == rules.rulebook);
+}
+
+TEST_CASE("what was typed into the form comes back, a shorter text after a longer one",
+          "[recorder][sheet]") {
+    tests::FakeDisk disk;
+    {
+        auto opened = open(disk, bout_with(0));
+        auto& recorder = std::get<app::Recorder>(opened);
+        CHECK(recorder.resumption().form.empty());
+        recorder.keep_form("red_club A long name\n");
+        recorder.keep_form("red_club A\n");
+    }
+    disk.kill_process();
+    const auto again = open(disk, bout_with(0));
+    CHECK(std::get<app::Recorder>(again).resumption().form == "red_club A\n");
+}

@@ -304,3 +304,44 @@ TEST_CASE("about a time in which nothing ran nobody is asked", "[shell][record]"
     ring.shell.ask_about_away(view::AwayWhy::stopped, at(1s), at(4s));
     CHECK_FALSE(ring.shell.table().desk().band);
 }
+
+TEST_CASE("a sheet that was changed shows once it is on the disk, and then the gong is under it",
+          "[shell][sheet]") {
+    Ring ring{bout_under("wcbo-11")};
+    ring.is_stalled = true;
+    const view::SheetAct judges = view::sheet::Put{view::SheetField::judges, "3"};
+    CHECK(ring.shell.take(judges, ring.shell.now()).empty());
+    CHECK(ring.shell.bout().sheet.judges.size() == 1);
+    ring.release();
+    const std::vector<News> all = ring.shell.finish(10s);
+    CHECK(count_of<news::SheetChanged>(all) == 1);
+    CHECK(ring.shell.bout().sheet.judges.size() == 3);
+    (void)ring.say(call::Gong{});
+    CHECK(ring.shell.bout().phase == core::Phase::chess);
+}
+
+TEST_CASE("a sheet that no place takes counts as not recorded", "[shell][sheet]") {
+    Ring ring{bout_under("wcbo-11")};
+    ring.is_full = true;
+    const view::SheetAct judges = view::sheet::Put{view::SheetField::judges, "3"};
+    (void)ring.shell.take(judges, ring.shell.now());
+    const std::vector<News> all = ring.shell.finish(10s);
+    REQUIRE(first_of<news::NotRecorded>(all));
+    CHECK(first_of<news::NotRecorded>(all)->call == 0);
+    CHECK(ring.shell.unrecorded() == 1);
+    CHECK(ring.shell.bout().sheet.judges.size() == 3);
+}
+
+TEST_CASE("starting anyway is two calls, the note before the gong", "[shell][sheet][1.5.2]") {
+    Ring ring{bout_under("wcbo-11")};
+    const core::Seat timekeeper{core::Office::timekeeper, 0};
+    (void)ring.shell.take(view::SayAll{{{timekeeper, call::Note{"started with open checks: gear"}},
+                                        {timekeeper, call::Gong{}}}},
+                          ring.shell.now());
+    (void)ring.shell.finish(10s);
+    const auto& calls = ring.shell.table().calls();
+    REQUIRE(calls.size() == 2);
+    CHECK(calls[0].what == core::Statement{call::Note{"started with open checks: gear"}});
+    CHECK(calls[1].what == core::Statement{call::Gong{}});
+    CHECK(ring.shell.bout().phase == core::Phase::chess);
+}

@@ -21,6 +21,7 @@ END
 start_ringside "$artefacts/sheet.bout" --record "$record"
 
 echo "a round begins, and the console is killed in it"
+tick_all
 press space
 wait_for '"what":"round_started".*"discipline":"chess"'
 type_text e4

@@ -66,6 +66,7 @@ wait_for '"band":"hall"'
 press 2
 wait_for '"band":null'
 until_hall -eq 1
+tick_all
 press space
 wait_for '"what":"round_started"'
 until_hall -gt 20
@@ -78,6 +79,6 @@ press ctrl+q
 wait_for '"band":"quit"'
 hold_until Return '"closed"'
 saved=$(find "$bouts" -name '*.bout' | head -n 1)
-[ "$(grep -cE '^[0-9:.]+ +(timekeeper|board)' "$saved")" = 1 ] ||
+[ "$(grep -E '^[0-9:.]+ +(timekeeper|board)' "$saved" | grep -cv 'note checked: ')" = 1 ] ||
     fail "the saved bout holds more than the gong: $(cat "$saved")"
 ! grep -rqa Dinner "$bouts" || fail "the message stands in a file of the bout"

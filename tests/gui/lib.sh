@@ -143,6 +143,15 @@ expect_none() {
 # field NAME: the number of that name in $line.
 field() { sed -E 's/.*"'"$1"'":(-?[0-9]+).*/\1/' <<<"$line"; }
 
+# Says that everything was seen to before the bout.
+tick_all() {
+    local tick
+    for tick in 1 2 3 4 5 6 7 8 9; do
+        press "$tick"
+        wait_for '"what":"noted".*"text":"checked: '
+    done
+}
+
 press() { xdotool key --clearmodifiers --delay 10 "$@"; }
 type_text() { xdotool type --delay 40 "$1"; }
 

@@ -111,6 +111,7 @@ rehearse() {
     on_monitor DUMMY1 "$right"
 
     echo "$name: unplugged in a round: the console is not covered, and the bout runs on"
+    tick_all
     press space
     wait_for '"what":"round_started".*"discipline":"chess"'
     type_text e4

@@ -29,8 +29,13 @@ echo "two windows are open"
     fail "there is no spectators' window"
 picture 01-setup
 
-echo "round 1, chess: the gong, and moves that are typed"
+echo "with something open the gong does not sound; then everything is seen to"
 press space
+wait_for '"notice":"[^"]+"'
+tick_all
+
+echo "round 1, chess: the gong, and moves that are typed"
+press Return
 wait_for '"what":"round_started".*"discipline":"chess"'
 wait_for '"sounded":"round_start"'
 type_text e4
@@ -125,6 +130,10 @@ for judge in 1 2; do
     [ "$judge" = 2 ] || picture 07-card
     hold_until Return '"what":"card".*"judge":'"$judge"
 done
+
+echo "before a chess round board and clock on the table are verified, and the record says so"
+press y
+wait_for '"what":"noted".*"text":"board and clock verified: round 3"'
 
 echo "round 3, chess: the pending time has moved, and the game goes on"
 [ "$(grep -c '"due":"break_end"' "$events")" = 2 ] || wait_for '"due":"break_end"'

@@ -1,101 +1,18 @@
-#include "ui/console.hpp"
-
 #include <optional>
 
-#include <imgui.h>
-
-#include "support/bouts.hpp"
+#include "ui/bench.hpp"
 #include "ui/projector.hpp"
 
 using namespace ringside;
+using test::Bench;
 using test::bout_at;
+using test::only;
+using test::says;
 using test::with_sheet;
 using view::Act;
 using view::Intent;
 
 namespace {
-
-/// The console without a window: an ImGui context whose frames nobody renders, and a mouse.
-class Bench {
-public:
-    Bench() : fonts_{std::get<ui::FontFiles>(ui::find_fonts()), 1}, console_{fonts_} {
-        context_ = ImGui::CreateContext(fonts_.atlas());
-        ImGui::SetCurrentContext(context_);
-        ImGuiIO& io = ImGui::GetIO();
-        io.IniFilename = nullptr;
-        io.DisplaySize = {extent_.width, extent_.height};
-        io.DeltaTime = 0.1F;
-    }
-    ~Bench() { ImGui::DestroyContext(context_); }
-
-    void show(const core::Bout& bout, const view::Desk& desk = {}) {
-        now = bout.t;
-        view = view::ringside(bout, desk, view::default_caps(),
-                              view::catalogue(view::Language::english));
-    }
-
-    /// One frame with the mouse there, its button down or up.
-    std::vector<Intent> frame(float x, float y, bool down) {
-        ImGuiIO& io = ImGui::GetIO();
-#if IMGUI_VERSION_NUM >= 18700
-        io.AddMousePosEvent(x, y);
-        io.AddMouseButtonEvent(0, down);
-#else
-        io.MousePos = {x, y};
-        io.MouseDown[0] = down;
-#endif
-        ImGui::NewFrame();
-        auto intents = console_.draw(view, now, extent_);
-        ImGui::Render();
-        return intents;
-    }
-
-    /// All that a click comes to: moved there, pressed, let go.
-    std::vector<Intent> click(float x, float y) {
-        std::vector<Intent> all;
-        for (const bool down : {false, false, true, true, false, false})
-            for (const Intent& intent : frame(x, y, down)) all.push_back(intent);
-        return all;
-    }
-
-    std::vector<Intent> drag(float x1, float y1, float x2, float y2) {
-        std::vector<Intent> all;
-        const auto add = [&](const std::vector<Intent>& some) {
-            all.insert(all.end(), some.begin(), some.end());
-        };
-        add(frame(x1, y1, false));
-        add(frame(x1, y1, false));
-        add(frame(x1, y1, true));
-        add(frame((x1 + x2) / 2, (y1 + y2) / 2, true));
-        add(frame(x2, y2, true));
-        add(frame(x2, y2, false));
-        add(frame(x2, y2, false));
-        return all;
-    }
-
-    ui::Console& console() { return console_; }
-    [[nodiscard]] const ui::Fonts& fonts() const { return fonts_; }
-    [[nodiscard]] const ui::Extent& extent() const { return extent_; }
-
-    view::Ringside view;
-    core::Instant now;
-
-private:
-    ui::Fonts fonts_;
-    ui::Console console_;
-    ImGuiContext* context_ = nullptr;
-    ui::Extent extent_{1440, 900, 1};
-};
-
-Intent says(core::Statement what) {
-    return view::Say{{core::Office::timekeeper, 0}, std::move(what)};
-}
-
-/// The one intent of a click; fails where there is none or more than one.
-Intent only(const std::vector<Intent>& intents) {
-    REQUIRE(intents.size() == 1);
-    return intents.front();
-}
 
 // The middle of a square on the board of the guide: squares of 54 at 392,304.
 float file_x(char file) { return 392 + 54 * (static_cast<float>(file - 'a') + 0.5F); }

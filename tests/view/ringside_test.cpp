@@ -148,16 +148,6 @@ TEST_CASE("a ten-count is cancelled by striking its call", "[view][count][2.5.5]
           view::Intent{view::timekeeper_says(core::call::Strike{2})});
 }
 
-TEST_CASE("a start with checks open takes two steps", "[view][setup]") {
-    const core::Bout bout = bout_at(with_sheet(""), 0);
-    const view::Ringside view = shown(bout);
-    CHECK(control(view, Act::start_stop).dim.has_value());
-    const view::Ringside open = shown(bout, with_band(view::BandKind::start_anyway));
-    const view::Control hold = control(open, Act::way_on);
-    CHECK(hold.give == view::Give::hold);
-    CHECK(hold.intent == view::Intent{view::timekeeper_says(core::call::Gong{})});
-}
-
 TEST_CASE("the last chess round says that it is played out", "[view][status][1.5.5]") {
     std::string lines = "0:00 timekeeper gong\n"
                         "3:30 arbiter clock white 59:00 black 1:00\n";
@@ -277,9 +267,10 @@ TEST_CASE("every control of every state has words from the catalogue", "[view][w
         for (const auto kind :
              {view::BandKind::end_bout, view::BandKind::not_fit, view::BandKind::card,
               view::BandKind::confirm, view::BandKind::sign, view::BandKind::reopen,
-              view::BandKind::announce, view::BandKind::start_anyway, view::BandKind::more,
-              view::BandKind::words, view::BandKind::keys, view::BandKind::quit,
-              view::BandKind::away, view::BandKind::hall, view::BandKind::hall_text}) {
+              view::BandKind::announce, view::BandKind::result, view::BandKind::start_anyway,
+              view::BandKind::more, view::BandKind::words, view::BandKind::keys,
+              view::BandKind::quit, view::BandKind::away, view::BandKind::hall,
+              view::BandKind::hall_text}) {
             const view::Ringside view = shown(bout, with_band(kind));
             std::vector<view::Control> all = view.controls.list;
             all.insert(all.end(), view.band->controls.list.begin(), view.band->controls.list.end());

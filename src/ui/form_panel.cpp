@@ -1,0 +1,136 @@
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+#include "ui/stage.hpp"
+
+namespace ringside::ui {
+
+namespace {
+
+// Of the places that are clicked, see `offer`.
+constexpr int first_field_id = 1000;
+constexpr int first_colour_id = 1100;
+
+Colour border_of(const Theme& t, const view::FormField& field) {
+    if (field.has_keyboard) return t.t1;
+    if (!field.problem.empty() || field.is_needed) return t.is_light ? t.sig_text : t.sig;
+    return t.t3;
+}
+
+/// Small arrows at both ends: the value is one of a list.
+void draw_arrows(Paint& p, const Rect& box, Colour colour) {
+    const float y = box.cy();
+    const float left = box.x + 7;
+    const float right = box.right() - 7;
+    p.triangle(left, y, left + 7, y - 6, left + 7, y + 6, colour);
+    p.triangle(right, y, right - 7, y + 6, right - 7, y - 6, colour);
+}
+
+void draw_value(Stage& stage, const view::FormField& field, const Rect& box) {
+    Paint& p = stage.paint;
+    const Theme& t = stage.theme();
+    const float inset = field.is_chosen ? 18 : 12;
+    Style style{field.is_empty ? Face::medium : Face::semibold, std::min(18.0F, box.h * 0.56F),
+                t.t1, Align::left, 0};
+    style.size = std::max(14.0F, style.size);
+    if (field.is_empty) style.colour = field.is_needed ? t.sig_text : t.t3;
+    // Where the words have no room a dash says that nothing stands there.
+    const bool is_dash = field.is_empty && p.width(field.value, style) > (box.w - 2 * inset) * 1.2F;
+    const std::string value = is_dash ? "–" : field.value;
+    style.size = p.squeezed_size(value, style, box.w - 2 * inset);
+    const float x = box.x + inset;
+    const float tall = std::min(26.0F, box.h - 8);
+    if (field.has_keyboard && field.is_whole_picked)
+        p.fill({x - 3, box.cy() - tall / 2, p.width(value, style) + 6, tall}, t.p3, 3);
+    p.text(x, box.cy(), value, style);
+    if (field.is_chosen) draw_arrows(p, box, field.has_keyboard ? t.t1 : t.t3);
+    if (!field.has_keyboard || field.is_whole_picked) return;
+    const auto before = std::string_view{value}.substr(0, field.caret);
+    p.fill({x + p.width(before, style), box.cy() - tall / 2, 2, tall}, t.t1);
+}
+
+void draw_colours(Stage& stage, core::Corner corner, const view::SetupCentre& centre,
+                  const Rect& line, float label_height) {
+    Paint& p = stage.paint;
+    const Theme& t = stage.theme();
+    p.text(line.x, line.y + label_height / 2, centre.colours.label,
+           {Face::medium, 14, t.t2, Align::left, 0});
+    const view::Column& column = stage.view.corners[corner];
+    const float clock =
+        p.text(line.right(), line.y + label_height / 2, view::text(column.clock, stage.now),
+               {Face::display, 18, t.t1, Align::right, 0});
+    p.text(line.right() - clock - 8, line.y + label_height / 2, centre.clock_label[corner],
+           {Face::medium, 14, t.t2, Align::right, 0});
+    const Rect row{line.x, line.y + label_height, line.w, line.h - label_height};
+    const float width = (row.w - 8) / 2;
+    for (std::size_t i = 0; i < 2; ++i) {
+        const view::ColourChoice& choice = centre.colour_choices[corner][i];
+        const Rect box = row.at(i == 0 ? 0 : width + 8, 0, width, row.h);
+        const bool white = i == 0;
+        const Colour ground = !choice.is_picked ? t.p2 : white ? t.white : t.ink;
+        const Colour text = !choice.is_picked ? t.t3 : white ? t.ink : t.white;
+        p.fill(box, ground, 6);
+        p.outline(box, choice.is_picked ? (t.is_light ? t.sig_text : t.sig) : t.line,
+                  choice.is_picked ? 4 : 2, 6);
+        if (choice.is_picked) draw_check(p, box.x + 28, box.cy(), 16, text, 3);
+        p.text(box.cx() + 8, box.cy(), choice.word, {Face::bold, 17, text, Align::centre, 0.06F});
+        const int id =
+            first_colour_id + (corner == core::Corner::red ? 0 : 2) + static_cast<int>(i);
+        offer(stage, id, choice.pick, box);
+    }
+    if (centre.colours.has_keyboard) p.outline(row.inset(-4), t.t1, 3, 8);
+}
+
+} // namespace
+
+void draw_field(Stage& stage, const view::FormField& field, const Rect& line, float label_width) {
+    Paint& p = stage.paint;
+    const Theme& t = stage.theme();
+    const float label_height = label_width > 0 ? 0 : std::min(20.0F, line.h * 0.4F);
+    // What is admitted stands in the label's place: beside the field, whatever stands around it.
+    const bool tells = !field.problem.empty();
+    Style label{Face::medium, 14, tells && !field.has_keyboard ? t.sig_text : t.t2, Align::left, 0};
+    const float room = label_width > 0 ? label_width - 12 : line.w;
+    // A list that has no room there stands in the status sentence.
+    const bool has_room = tells && p.width(field.problem, label) <= room * 1.2F;
+    const std::string& words = has_room ? field.problem : field.label;
+    label.size = p.squeezed_size(words, label, room);
+    p.text(line.x, label_width > 0 ? line.cy() : line.y + label_height / 2, words, label);
+    const Rect box{line.x + label_width, line.y + label_height, line.w - label_width,
+                   line.h - label_height};
+    p.fill(box, t.bg, 6);
+    p.outline(box, border_of(t, field), field.has_keyboard || field.is_needed ? 3 : 2, 6);
+    draw_value(stage, field, box);
+    offer(stage, first_field_id + static_cast<int>(field.field), field.enter, line);
+}
+
+void draw_fighter(Stage& stage, core::Corner corner, const view::SetupCentre& centre,
+                  const Rect& box) {
+    Paint& p = stage.paint;
+    draw_column_head(stage, stage.view.corners[corner], box.at(0, 0, box.w, 80));
+    const Rect body = box.at(0, 80, box.w, box.h - 80);
+    p.fill(body, stage.theme().p1, 8, Round::bottom);
+    const auto& fields = centre.fighters[corner];
+    // Name, family; nation, weight and year share a line; club, seconds; the colour.
+    constexpr int lines = 6;
+    const float step = (body.h - 16) / lines;
+    const float gap = std::min(8.0F, step * 0.1F);
+    Rect line{body.x + 16, body.y + 8, body.w - 32, step - gap};
+    const float label_height = std::min(20.0F, line.h * 0.4F);
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+        if (i == 2) {
+            const float third = (line.w - 16) / 3;
+            for (std::size_t k = 0; k < 3; ++k)
+                draw_field(stage, fields[i + k],
+                           line.at(static_cast<float>(k) * (third + 8), 0, third, line.h));
+            i += 2;
+        } else {
+            draw_field(stage, fields[i], line);
+        }
+        line.y += step;
+    }
+    draw_colours(stage, corner, centre, line, label_height);
+}
+
+} // namespace ringside::ui
