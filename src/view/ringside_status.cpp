@@ -26,7 +26,10 @@ std::string advised(const Making& m) {
         case core::Advice::next_knockdown_ends:
         case core::Advice::warning_due:
         case core::Advice::close_call:
+            break;
         case core::Advice::cards_disagree:
+            // That they do tells of marks that nobody may know before the bout has ended (3.3.4).
+            if (!m.bout.result) continue;
             break;
         }
         return " " + advice_text(m.words, item);
