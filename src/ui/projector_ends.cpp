@@ -129,7 +129,7 @@ void draw_scene(Wall& wall, const view::ProjectorResult& scene) {
         x = panel.x + 422;
     }
     const float room = panel.right() - 48 - x;
-    Style head{Face::display, 208, t.on_corner, Align::left, 0};
+    Style head{Face::display, 200, t.on_corner, Align::left, 0};
     head.size = p.squeezed_size(scene.headline, head, room);
     p.text(x, panel.y + 110, scene.headline, head);
     p.fitted({x, panel.y + 210, room, 170}, scene.name,

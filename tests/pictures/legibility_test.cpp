@@ -74,11 +74,13 @@ Measured measured(const Frame& frame, const Letter& letter) {
     return found;
 }
 
-/// The least height of the digits of `text`.
-int digits_height(const Frame& frame, std::string_view text) {
+/// The least height of the digits and capitals of `text`.
+int least_height(const Frame& frame, std::string_view text) {
     int least = 0;
     for (const Letter& letter : find_text(frame.letters, text)) {
-        if (letter.code < '0' || letter.code > '9') continue;
+        const bool is_digit = letter.code >= '0' && letter.code <= '9';
+        const bool is_capital = letter.code >= 'A' && letter.code <= 'Z';
+        if (!is_digit && !is_capital) continue;
         const int height = measured(frame, letter).height;
         least = least == 0 ? height : std::min(least, height);
     }
@@ -114,7 +116,7 @@ TEST_CASE("the key number of each state has the height of the guide", "[legibili
         if (state.least_height == 0) continue;
         const Frame frame = picture(state);
         const std::string number = key_number(sight_of(state));
-        const int height = digits_height(frame, number);
+        const int height = least_height(frame, number);
         INFO(state.name << ", " << number << ": " << height << " px");
         CHECK(height >= state.least_height);
         CHECK(height >= least_key_number);
@@ -124,7 +126,7 @@ TEST_CASE("the key number of each state has the height of the guide", "[legibili
 TEST_CASE("chess clocks and the round clock of a count have the heights of the guide",
           "[legibility]") {
     const auto height = [](std::string_view state, core::Corner corner) {
-        return digits_height(picture(state_named(state)), clock_of(state_named(state), corner));
+        return least_height(picture(state_named(state)), clock_of(state_named(state), corner));
     };
     for (const core::Corner corner : core::both_corners) {
         CHECK(height("chess", corner) >= 167);
@@ -133,8 +135,25 @@ TEST_CASE("chess clocks and the round clock of a count have the heights of the g
     }
     const Sight count = sight_of(state_named("count"));
     REQUIRE(count.view.head.clock);
-    CHECK(digits_height(picture(state_named("count")),
-                        view::text(*count.view.head.clock, count.now)) >= 141);
+    CHECK(least_height(picture(state_named("count")),
+                       view::text(*count.view.head.clock, count.now)) >= 141);
+}
+
+TEST_CASE("words have the heights of the guide", "[legibility]") {
+    struct Wanted {
+        std::string_view state, text;
+        int least;
+    };
+    // The winner; the words of the head band; a surname; a label.
+    for (const Wanted& wanted :
+         {Wanted{"result", "BLUE WINS", 141}, Wanted{"boxing", "BOXING", 90},
+          Wanted{"boxing", "ROUND 4 OF 11", 90}, Wanted{"break", "BREAK", 90},
+          Wanted{"chess", "ROOKWELL", 64}, Wanted{"chess", "TEN-COUNTS", 30},
+          Wanted{"boxing", "KNOCKDOWNS", 30}}) {
+        const int height = least_height(picture(state_named(wanted.state)), wanted.text);
+        INFO(wanted.state << ", " << wanted.text << ": " << height << " px");
+        CHECK(height >= wanted.least);
+    }
 }
 
 TEST_CASE("the key number stays legible on every screen that is kept", "[legibility]") {
@@ -147,7 +166,7 @@ TEST_CASE("the key number stays legible on every screen that is kept", "[legibil
             const Frame frame = frame_of(sight.view, sight.now, width, height);
             const double share = std::min(width / 1440.0, height / 1080.0);
             INFO(state.name << " at " << width << "x" << height);
-            CHECK(digits_height(frame, key_number(sight)) >= std::floor(least_key_number * share));
+            CHECK(least_height(frame, key_number(sight)) >= std::floor(least_key_number * share));
         }
 }
 
