@@ -8,6 +8,7 @@
 #include "support/bouts.hpp"
 #include "support/catch.hpp"
 #include "view/letters.hpp"
+#include "view/word.hpp"
 
 namespace ringside::test {
 
@@ -143,6 +144,30 @@ TEST_CASE("in every language looking back can be read, whatever is picked", "[la
                                << "x" << size.height);
                 CHECK(flaw_of(letters, size, Asks::yes) == "");
             }
+}
+
+TEST_CASE("in every language every result can be read on every screen", "[layout][languages]") {
+    // A result of every method, as a game of every end may go with it.
+    core::Bout bout = bout_of(state_named("tie"));
+    REQUIRE(bout.result);
+    REQUIRE(bout.game.over);
+    for (const core::Method method : view::all_of<core::Method>())
+        for (const core::GameEnd how : view::all_of<core::GameEnd>())
+            for (const bool has_winner : {true, false})
+                for (const view::Language language : view::all_languages) {
+                    bout.result->method = method;
+                    bout.result->winner.reset();
+                    if (has_winner) bout.result->winner = core::Corner::blue;
+                    bout.game.over->how = how;
+                    view::Projector view = view::projector(bout, view::catalogue(language));
+                    view.seal = "RINGSIDE BOUT 1 HEAD 5F0C8F3E2B7D4A61";
+                    for (const Size& size : {Size{1920, 1080}, {1024, 768}}) {
+                        INFO(view::word(method) << ", " << view::word(how) << " in "
+                                                << view::code(language) << " at " << size.width);
+                        CHECK(flaw_of(letters_of(view, bout.t, size.width, size.height), size) ==
+                              "");
+                    }
+                }
 }
 
 TEST_CASE("every message to the hall can be read on every screen", "[layout][languages]") {
