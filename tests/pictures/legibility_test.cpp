@@ -112,6 +112,7 @@ std::string clock_of(const State& state, core::Corner corner) {
 } // namespace
 
 TEST_CASE("the key number of each state has the height of the guide", "[legibility]") {
+    if (!can_draw()) return;
     for (const State& state : states()) {
         if (state.least_height == 0) continue;
         const Frame frame = picture(state);
@@ -125,6 +126,7 @@ TEST_CASE("the key number of each state has the height of the guide", "[legibili
 
 TEST_CASE("chess clocks and the round clock of a count have the heights of the guide",
           "[legibility]") {
+    if (!can_draw()) return;
     const auto height = [](std::string_view state, core::Corner corner) {
         return least_height(picture(state_named(state)), clock_of(state_named(state), corner));
     };
@@ -140,6 +142,7 @@ TEST_CASE("chess clocks and the round clock of a count have the heights of the g
 }
 
 TEST_CASE("words have the heights of the guide", "[legibility]") {
+    if (!can_draw()) return;
     struct Wanted {
         std::string_view state, text;
         int least;
@@ -157,6 +160,7 @@ TEST_CASE("words have the heights of the guide", "[legibility]") {
 }
 
 TEST_CASE("the key number stays legible on every screen that is kept", "[legibility]") {
+    if (!can_draw()) return;
     // The height of the guide holds for a picture of 1080 rows; a smaller one is smaller as a
     // whole.
     for (const auto& [width, height] : {std::pair{1280, 720}, {3840, 2160}, {1024, 768}})
@@ -171,6 +175,7 @@ TEST_CASE("the key number stays legible on every screen that is kept", "[legibil
 }
 
 TEST_CASE("contrasts are those of the guide", "[legibility]") {
+    if (!can_draw()) return;
     struct Wanted {
         std::string_view state;
         std::string text;
@@ -195,6 +200,7 @@ TEST_CASE("contrasts are those of the guide", "[legibility]") {
 }
 
 TEST_CASE("without colours the corners are told apart by side, word and mark", "[legibility]") {
+    if (!can_draw()) return;
     for (const State& state : states()) {
         const Sight sight = sight_of(state);
         const auto& red = sight.view.corners[core::Corner::red];

@@ -24,7 +24,10 @@ struct Frame {
     std::vector<Letter> letters;
 };
 
-/// Draws a frame with the window's own means. Fails the test where there is no display.
+/// Whether there is a display to draw frames on; if not, it is said.
+[[nodiscard]] bool can_draw();
+
+/// Draws a frame with the window's own means. Pre: `can_draw`.
 [[nodiscard]] Frame frame_of(const view::Projector& view, core::Instant now, int width, int height);
 
 /// Only its letters: nothing is rasterised.
