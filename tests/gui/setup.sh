@@ -105,7 +105,7 @@ wait_for '"field":"rules"'
 type_text wcbo-12
 wait_for '"field":"rules","text":"wcbo-12"'
 press Escape
-wait_for '"notice":null}'
+wait_for '"back":null}}'
 picture 02-no-such-rules
 press F2
 wait_for '"field":"rules","text":"wcbo-12"'
