@@ -67,7 +67,8 @@ bool stands_alone(view::Act act) {
            act != view::Act::press_clock && act != view::Act::take_back &&
            act != view::Act::illegal && act != view::Act::undo && act != view::Act::correct &&
            act != view::Act::review && act != view::Act::end_bout && act != view::Act::back &&
-           act < view::Act::previous;
+           act != view::Act::start_anyway && act != view::Act::verify &&
+           act < view::Act::draw_colours;
 }
 
 void draw_all_keys(Stage& stage, const Rect& box, Colour text) {

@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
+#include <tuple>
+#include <utility>
 
 #include "ui/stage.hpp"
 
@@ -27,6 +29,28 @@ void draw_arrows(Paint& p, const Rect& box, Colour colour) {
     p.triangle(right, y, right - 7, y + 6, right - 7, y - 6, colour);
 }
 
+/// The part of a long text about the caret that has room, from and to in bytes: whoever writes must
+/// see what he writes.
+std::pair<std::size_t, std::size_t> part_about(const Paint& p, std::string_view text,
+                                               std::size_t caret, const Style& style, float room) {
+    const auto is_inside_letter = [&](std::size_t at) {
+        return at < text.size() && (static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U;
+    };
+    std::size_t from = 0;
+    while (from < caret && p.width(text.substr(from, caret - from), style) > room) do {
+            ++from;
+        } while (is_inside_letter(from));
+    std::size_t to = caret;
+    for (std::size_t next = caret; next < text.size();) {
+        do {
+            ++next;
+        } while (is_inside_letter(next));
+        if (p.width(text.substr(from, next - from), style) > room) break;
+        to = next;
+    }
+    return {from, to};
+}
+
 void draw_value(Stage& stage, const view::FormField& field, const Rect& box) {
     Paint& p = stage.paint;
     const Theme& t = stage.theme();
@@ -38,15 +62,27 @@ void draw_value(Stage& stage, const view::FormField& field, const Rect& box) {
     // Where the words have no room a dash says that nothing stands there.
     const bool is_dash = field.is_empty && p.width(field.value, style) > (box.w - 2 * inset) * 1.2F;
     const std::string value = is_dash ? "–" : field.value;
-    style.size = p.squeezed_size(value, style, box.w - 2 * inset);
+    const float room = box.w - 2 * inset;
+    std::size_t from = 0;
+    std::string_view seen = value;
+    constexpr float readable = 14;
+    const float squeezed = p.squeezed_size(value, style, room);
+    if (field.has_keyboard && squeezed < readable) {
+        style.size = readable;
+        std::size_t to = 0;
+        std::tie(from, to) = part_about(p, value, field.caret, style, room);
+        seen = seen.substr(from, to - from);
+    } else {
+        style.size = squeezed;
+    }
     const float x = box.x + inset;
     const float tall = std::min(26.0F, box.h - 8);
     if (field.has_keyboard && field.is_whole_picked)
-        p.fill({x - 3, box.cy() - tall / 2, p.width(value, style) + 6, tall}, t.p3, 3);
-    p.text(x, box.cy(), value, style);
+        p.fill({x - 3, box.cy() - tall / 2, p.width(seen, style) + 6, tall}, t.p3, 3);
+    p.text(x, box.cy(), seen, style);
     if (field.is_chosen) draw_arrows(p, box, field.has_keyboard ? t.t1 : t.t3);
     if (!field.has_keyboard || field.is_whole_picked) return;
-    const auto before = std::string_view{value}.substr(0, field.caret);
+    const auto before = std::string_view{value}.substr(from, field.caret - from);
     p.fill({x + p.width(before, style), box.cy() - tall / 2, 2, tall}, t.t1);
 }
 

@@ -130,6 +130,7 @@ void draw_start(Stage& stage, const view::SetupCentre& centre, const Rect& box) 
     Style label{Face::medium, 17, dim ? t.t2 : t.ink, Align::left, 0};
     const std::string& text = dim ? centre.opens : start.label;
     const float cap = cap_width(p, 34, start.cap);
+    label.size = p.squeezed_size(text, label, upper.w - 32 - cap - 14);
     const float wide = cap + 14 + p.width(text, label);
     const float x = upper.cx() - wide / 2;
     draw_cap(p, x, upper.y + 80, 34, start.cap, dim ? Cap::dim : Cap::lit);

@@ -19,11 +19,8 @@ void draw_top_bar(Stage& stage, const Rect& box) {
     p.fill(box, t.p1);
     constexpr float first_cell = 376;
     const float room = first_cell - 32;
-    Style title{Face::display, 18, t.t1, Align::left, 0};
-    title.size = p.fitting_size(top.title, title, room);
-    p.text(16, 20, top.title, title);
-    Style place{Face::medium, 14, t.t2, Align::left, 0};
-    p.text(16, 40, top.place, place);
+    p.within(16, 20, top.title, {Face::display, 18, t.t1, Align::left, 0}, room);
+    p.within(16, 40, top.place, {Face::medium, 14, t.t2, Align::left, 0}, room);
 
     // Eleven cells as in the guide; more grow narrower and keep to the same place.
     const auto count = static_cast<float>(top.rounds.size());

@@ -227,7 +227,7 @@ SetupCentre make_setup(const Making& m) {
     centre.format_line = format_line(m);
     if (!clocks_add_up(m.bout)) {
         centre.format_warns = true;
-        centre.format_line += " " + m.say("console.setup.mismatch");
+        centre.format_line += " · " + m.say("console.setup.mismatch");
     }
     centre.people_title = m.say("console.setup.people");
     centre.event = make_fields(

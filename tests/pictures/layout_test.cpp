@@ -170,6 +170,31 @@ TEST_CASE("in every language every result can be read on every screen", "[layout
                 }
 }
 
+TEST_CASE("the sheet can be read whatever is written on it, and in whichever field",
+          "[layout][setup]") {
+    std::string longest;
+    for (int i = 0; i < 30; ++i) longest += "Ж-";
+    const std::string sheet = "rules wcbo-7\ntitle \"" + longest + "\"\nvenue \"" + longest +
+                              "\"\nred \"" + longest + "\" white club \"" + longest +
+                              "\"\nblue \"B\" black\njudges \"" + longest + "\" \"\" \"\"\n";
+    const core::Bout bout = bout_at(sheet, 0);
+    for (const view::SheetField field :
+         {view::SheetField::red_name, view::SheetField::red_weight, view::SheetField::rules,
+          view::SheetField::title, view::SheetField::judge_1})
+        for (const Size& size : {Size{1440, 900}, {1280, 800}}) {
+            view::Desk desk =
+                after(view::Desk{}, view::desk::EditField{field, view::text_of(bout.sheet, field)});
+            desk = after(desk, view::desk::MoveCaret{view::desk::MoveCaret::To::end});
+            desk.form.kept[view::SheetField::blue_weight] = "8o kg";
+            const auto letters =
+                letters_of(view::ringside(bout, desk, view::default_caps(),
+                                          view::catalogue(view::Language::english)),
+                           bout.t, size.width, size.height);
+            INFO(name(field) << " at " << size.width << "x" << size.height);
+            CHECK(flaw_of(letters, size, Asks::yes) == "");
+        }
+}
+
 TEST_CASE("every message to the hall can be read on every screen", "[layout][languages]") {
     for (const view::Language language : view::all_languages)
         for (std::size_t message = 0; message <= view::hall_messages.size(); ++message)
