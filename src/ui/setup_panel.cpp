@@ -30,8 +30,12 @@ void draw_format(Stage& stage, const view::SetupCentre& centre, const Rect& box)
         x += width + 8;
     }
     Style line{Face::medium, 16, centre.format_warns ? t.sig_text : t.t2, Align::left, 0};
-    line.size = p.squeezed_size(centre.format_line, line, box.w - 32);
-    p.text(box.x + 16, box.y + 92, centre.format_line, line);
+    if (p.width(centre.format_line, line) <= box.w - 32) {
+        p.text(box.x + 16, box.y + 92, centre.format_line, line);
+        return;
+    }
+    line.size = 14;
+    p.wrapped({box.x + 16, box.y + 76, box.w - 32, 34}, centre.format_line, line, 17);
 }
 
 void draw_people(Stage& stage, const view::SetupCentre& centre, const Rect& box) {

@@ -131,7 +131,13 @@ for judge in 1 2; do
     hold_until Return '"what":"card".*"judge":'"$judge"
 done
 
-echo "before a chess round board and clock on the table are verified, and the record says so"
+echo "before a chess round the table's clock is read off and entered, and board and clock are verified"
+press t
+wait_for '"band":"words","typed":"clock white "'
+type_text '0:17 black 0:17'
+wait_for '"typed":"clock white 0:17 black 0:17"'
+press Return
+wait_for '"what":"clock_set"'
 press y
 wait_for '"what":"noted".*"text":"board and clock verified: round 3"'
 
