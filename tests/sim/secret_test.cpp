@@ -5,6 +5,7 @@
 #include "core/play.hpp"
 #include "sim/harness.hpp"
 #include "support/catch.hpp"
+#include "view/review.hpp"
 #include "view/ringside.hpp"
 
 using namespace ringside;
@@ -42,6 +43,29 @@ std::optional<std::string> hides_marks(const RandomBout& bout) {
         if (left.result || right.result) continue;
         if (view::ringside(left, {}, caps, words) != view::ringside(right, {}, caps, words))
             return fmt::format("after call {} the console tells marks", i + 1);
+        if (!is_card) continue;
+        // Nor whoever looks back at the card and is about to strike it.
+        const int number = static_cast<int>(i) + 1;
+        view::Desk desk;
+        desk.back.emplace();
+        desk.back->at = bout.calls[i].entered;
+        desk.back->call = number;
+        for (const view::Remedy remedy : {view::Remedy::keep, view::Remedy::strike}) {
+            desk.back->remedy = remedy;
+            const auto looked = [&](const core::Bout& now, const core::Call& card,
+                                    const core::Replay& replay) {
+                view::LookedBack back{now, card, {}, {}, {}, {}};
+                back.correction = view::correction(remedy, number, card, desk.back->at, {}, {});
+                if (!back.correction.empty())
+                    back.after =
+                        replay.preview({card.entered, card.entered, back.correction.front().seat,
+                                        back.correction.front().what});
+                return back;
+            };
+            if (view::ringside(left, desk, caps, words, looked(left, bout.calls[i], one)) !=
+                view::ringside(right, desk, caps, words, looked(right, other.calls[i], two)))
+                return fmt::format("looking back at call {} tells marks", number);
+        }
     }
     return std::nullopt;
 }
