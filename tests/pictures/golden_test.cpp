@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <iostream>
 #include <iterator>
 #include <string>
@@ -28,6 +29,7 @@
 #pragma GCC diagnostic pop
 #endif
 
+#include "pictures/console_states.hpp"
 #include "pictures/screen.hpp"
 #include "pictures/states.hpp"
 #include "support/catch.hpp"
@@ -99,16 +101,39 @@ bool still_holds(const fs::path& golden, const ui::Image& now) {
            different_per_mille(kept, now) <= admitted_per_mille;
 }
 
+/// A picture that is kept, and how it is drawn now.
+struct Picture {
+    std::string name;
+    std::function<ui::Image()> draw;
+};
+
+/// Those of the spectators' window, then those of the ringside window.
+std::vector<Picture> pictures() {
+    std::vector<Picture> all;
+    for (const State& state : states())
+        for (const Size& size : sizes_of(state.name))
+            all.push_back(
+                {file_name(state.name, size), [&state, size] {
+                     const Sight sight = sight_of(state);
+                     return frame_of(sight.view, sight.now, size.width, size.height).image;
+                 }});
+    for (const ConsoleState& state : console_states())
+        for (const Size& size : {Size{1440, 900}, {1280, 800}})
+            all.push_back(
+                {file_name(state.name, size), [&state, size] {
+                     const ConsoleSight sight = sight_of(state);
+                     return frame_of(sight.view, sight.now, size.width, size.height).image;
+                 }});
+    return all;
+}
+
 /// Draws the pictures that do not hold any more into `out`.
 void draw_anew(const fs::path& out) {
-    for (const State& state : states())
-        for (const Size& size : sizes_of(state.name)) {
-            const std::string name = file_name(state.name, size);
-            const Sight sight = sight_of(state);
-            const Frame frame = frame_of(sight.view, sight.now, size.width, size.height);
-            if (still_holds(folder() / name, frame.image)) continue;
-            REQUIRE(ui::write_png(frame.image, out / name) == "");
-        }
+    for (const Picture& picture : pictures()) {
+        const ui::Image now = picture.draw();
+        if (still_holds(folder() / picture.name, now)) continue;
+        REQUIRE(ui::write_png(now, out / picture.name) == "");
+    }
     std::ofstream{out / "fonts.txt"} << font_prints();
 }
 
@@ -126,26 +151,22 @@ TEST_CASE("every state looks as it did when it was found good", "[golden]") {
                   << font_prints();
         return;
     }
-    std::size_t compared = 0;
-    for (const State& state : states())
-        for (const Size& size : sizes_of(state.name)) {
-            const std::string name = file_name(state.name, size);
-            INFO(name);
-            const ui::Image golden = read_png(folder() / name);
-            const Sight sight = sight_of(state);
-            const Frame frame = frame_of(sight.view, sight.now, size.width, size.height);
-            REQUIRE(golden.width == frame.image.width);
-            REQUIRE(golden.height == frame.image.height);
-            const double different = different_per_mille(golden, frame.image);
-            CHECK(different <= admitted_per_mille);
-            if (different > admitted_per_mille) (void)ui::write_png(frame.image, "now-" + name);
-            ++compared;
-        }
+    const std::vector<Picture> all = pictures();
+    for (const Picture& picture : all) {
+        INFO(picture.name);
+        const ui::Image golden = read_png(folder() / picture.name);
+        const ui::Image now = picture.draw();
+        REQUIRE(golden.width == now.width);
+        REQUIRE(golden.height == now.height);
+        const double different = different_per_mille(golden, now);
+        CHECK(different <= admitted_per_mille);
+        if (different > admitted_per_mille) (void)ui::write_png(now, "now-" + picture.name);
+    }
     // No picture is left over of a state that is gone.
     std::size_t kept = 0;
     for (const auto& entry : fs::directory_iterator{folder()})
         if (entry.path().extension() == ".png") ++kept;
-    CHECK(kept == compared);
+    CHECK(kept == all.size());
 }
 
 } // namespace ringside::test

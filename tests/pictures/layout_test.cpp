@@ -195,6 +195,42 @@ TEST_CASE("the sheet can be read whatever is written on it, and in whichever fie
         }
 }
 
+TEST_CASE("fifteen rounds and nine judges have room on every screen", "[layout]") {
+    std::string sheet = "rules wcbo-11\nred \"Олександра Перехрестенко-Шахівницька\" white nation "
+                        "UKR\nblue \"Ola Venn\" black nation NOR\njudges";
+    for (int judge = 1; judge <= 9; ++judge)
+        sheet += " \"Wolfeschlegelstein Hausenberger the " + std::to_string(judge) + "th\"";
+    core::Rulebook rules = *rulebook::load("wcbo-11").rulebook;
+    while (rules.rounds.size() < 15)
+        rules.rounds.push_back(rules.rounds.size() % 2 == 0 ? core::Discipline::chess
+                                                            : core::Discipline::boxing);
+    const auto read = scenario::read(sheet + "\n0:00 timekeeper gong\n4:00 timekeeper gong\n"
+                                             "7:05 judge 1 card 2 10-9\n"
+                                             "8:30 referee note later\n");
+    REQUIRE(std::holds_alternative<scenario::Scenario>(read));
+    const auto& bout = std::get<scenario::Scenario>(read);
+    for (const int second : {0, 10, 200, 250, 430}) {
+        const core::Instant t = core::at_ms(second * 1000);
+        const core::Bout then = core::play(rules, bout.sheet, scenario::calls(bout), t);
+        INFO("at " << second << " s");
+        for (const view::Language language : view::all_languages) {
+            const view::Catalogue& words = view::catalogue(language);
+            for (const Size& size : {Size{1440, 900}, {1280, 800}, {1920, 1080}}) {
+                INFO(view::code(language) << " at " << size.width << "x" << size.height);
+                CHECK(flaw_of(letters_of(view::ringside(then, {}, view::default_caps(), words), t,
+                                         size.width, size.height),
+                              size, Asks::yes) == "");
+            }
+            for (const Size& size : sizes) {
+                INFO(view::code(language)
+                     << " in the hall at " << size.width << "x" << size.height);
+                CHECK(flaw_of(letters_of(view::projector(then, words), t, size.width, size.height),
+                              size) == "");
+            }
+        }
+    }
+}
+
 TEST_CASE("every message to the hall can be read on every screen", "[layout][languages]") {
     for (const view::Language language : view::all_languages)
         for (std::size_t message = 0; message <= view::hall_messages.size(); ++message)

@@ -57,6 +57,15 @@ public:
         return frame;
     }
 
+    Frame draw(const view::Ringside& view, core::Instant now, int width, int height) {
+        ui::Window& window = window_of(width, height);
+        // What takes two frames has settled then.
+        (void)console_.draw(view, now, window.begin_frame());
+        (void)window.end_frame_to_image();
+        (void)console_.draw(view, now, window.begin_frame());
+        return {window.end_frame_to_image(), {}};
+    }
+
     /// A frame that nobody renders, in a context without a window.
     std::vector<Letter> letters(const view::Projector& view, core::Instant now, int width,
                                 int height) {
@@ -161,6 +170,10 @@ bool can_draw() {
 }
 
 Frame frame_of(const view::Projector& view, core::Instant now, int width, int height) {
+    return screens().draw(view, now, width, height);
+}
+
+Frame frame_of(const view::Ringside& view, core::Instant now, int width, int height) {
     return screens().draw(view, now, width, height);
 }
 

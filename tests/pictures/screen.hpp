@@ -30,6 +30,9 @@ struct Frame {
 /// Draws a frame with the window's own means. Pre: `can_draw`.
 [[nodiscard]] Frame frame_of(const view::Projector& view, core::Instant now, int width, int height);
 
+/// The same of the ringside window.
+[[nodiscard]] Frame frame_of(const view::Ringside& view, core::Instant now, int width, int height);
+
 /// Only its letters: nothing is rasterised.
 [[nodiscard]] std::vector<Letter> letters_of(const view::Projector& view, core::Instant now,
                                              int width, int height);

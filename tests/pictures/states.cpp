@@ -1,28 +1,14 @@
 #include "pictures/states.hpp"
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 #include <map>
+#include <utility>
 
-#include "support/bouts.hpp"
+#include "app/bout_file.hpp"
+#include "core/play.hpp"
+#include "support/catch.hpp"
 
 namespace ringside::test {
-
-namespace {
-
-constexpr std::string_view seal =
-    "RINGSIDE BOUT 1 HEAD 5F0C8F3E2B7D4A6190C1D2E3F4051627384950616273849A0B1C2D3E4F506172";
-
-core::Bout played(const State& state) {
-    const std::string folder = RINGSIDE_SOURCE_DIR "/tests/ui/shots/";
-    std::ifstream in{folder + std::string{state.file}, std::ios::binary};
-    const std::string text{std::istreambuf_iterator<char>{in}, {}};
-    INFO(state.file);
-    return bout_at(text, state.at);
-}
-
-} // namespace
 
 const std::vector<State>& states() {
     using view::Language;
@@ -57,12 +43,23 @@ const State& state_named(std::string_view name) {
     return *found;
 }
 
-const core::Bout& bout_of(const State& state) {
-    static std::map<std::string_view, core::Bout> bouts;
-    const auto found = bouts.find(state.name);
-    return found != bouts.end() ? found->second
-                                : bouts.emplace(state.name, played(state)).first->second;
+const Played& played_of(std::string_view file, double at) {
+    static std::map<std::pair<std::string_view, double>, Played> all;
+    Played& played = all[{file, at}];
+    if (played.bout) return played;
+    const auto read =
+        app::read_bout_and_rules(RINGSIDE_SOURCE_DIR "/tests/ui/shots/" + std::string{file});
+    INFO(file);
+    REQUIRE(std::holds_alternative<app::BoutFile>(read));
+    const auto& bout = std::get<app::BoutFile>(read);
+    const core::Instant t = core::at_ms(static_cast<std::int64_t>(at * 1000));
+    played.calls = scenario::calls(bout.scenario);
+    std::erase_if(played.calls, [&](const core::Call& call) { return call.entered > t; });
+    played.bout = core::play(*bout.rules.rulebook, bout.scenario.sheet, played.calls, t);
+    return played;
 }
+
+const core::Bout& bout_of(const State& state) { return *played_of(state.file, state.at).bout; }
 
 Sight sight_of(const State& state, view::Language language) {
     const core::Bout& bout = bout_of(state);

@@ -1,9 +1,12 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "core/bout.hpp"
+#include "core/call.hpp"
 #include "core/time.hpp"
 #include "view/projector.hpp"
 
@@ -23,7 +26,18 @@ struct State {
 [[nodiscard]] const std::vector<State>& states();
 [[nodiscard]] const State& state_named(std::string_view name);
 
+/// A bout of `tests/ui/shots` so many seconds after the opening of its record.
+struct Played {
+    std::optional<core::Bout> bout;
+    std::vector<core::Call> calls; ///< said by then
+};
+[[nodiscard]] const Played& played_of(std::string_view file, double at);
+
 [[nodiscard]] const core::Bout& bout_of(const State& state);
+
+/// What a QR code says in pictures.
+inline constexpr std::string_view seal =
+    "RINGSIDE BOUT 1 HEAD 5F0C8F3E2B7D4A6190C1D2E3F4051627384950616273849A0B1C2D3E4F506172";
 
 /// What is drawn of a state, and when it is looked at.
 struct Sight {
