@@ -6,12 +6,11 @@
 
 #include "app/places.hpp"
 #include "core/play.hpp"
+#include "record/disk.hpp"
 
 namespace ringside::app {
 
 namespace {
-
-constexpr std::uintmax_t largest_record = std::uintmax_t{1} << 30U;
 
 std::string file_name(const std::string& path) {
     return std::filesystem::path{path}.filename().string();
@@ -20,7 +19,7 @@ std::string file_name(const std::string& path) {
 } // namespace
 
 std::variant<Archive, std::string> read_archive(const std::string& file) {
-    const auto text = read_file(file, largest_record);
+    const auto text = read_file(file, record::largest_record);
     if (const auto* why = std::get_if<std::string>(&text)) return *why;
     Archive archive;
     archive.file = file;

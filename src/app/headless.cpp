@@ -7,6 +7,7 @@
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <optional>
 #include <string>
 #include <utility>
@@ -82,7 +83,7 @@ int complain(const std::vector<std::string>& problems) {
 }
 
 void print(const Json& json) {
-    fmt::print("{}\n", json.dump(-1, ' ', false, Json::error_handler_t::replace));
+    std::fputs((json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n').c_str(), stdout);
     std::fflush(stdout);
 }
 
@@ -107,11 +108,13 @@ public:
 
     /// Takes one line that an official's program sent.
     void take(const std::string& line) {
+        ++line_;
         if (line.find_first_not_of(" \t\r") == std::string::npos) return;
         auto read = scenario::read_call(line, shell_.table().sheet(), shell_.now());
         if (const auto* problem = std::get_if<scenario::Problem>(&read)) {
             print({{"unreadable",
-                    {{"column", problem->column},
+                    {{"line", line_},
+                     {"column", problem->column},
                      {"expected", problem->expected},
                      {"found", problem->found}}}});
             return;
@@ -123,6 +126,12 @@ public:
     int go_on() {
         shell_.notice(watcher_.take());
         tell(shell_.advance(shell_.now()));
+        if (std::string problem = shell_.record().second_problem; problem != second_problem_) {
+            second_problem_ = std::move(problem);
+            Json told = nullptr;
+            if (!second_problem_.empty()) told = second_problem_;
+            print({{"second_problem", told}});
+        }
         constexpr std::chrono::milliseconds longest{1000};
         const auto wakes = shell_.wakes_at();
         if (!wakes) return longest.count();
@@ -133,7 +142,8 @@ public:
 
     void refuse_long_line() {
         print({{"unreadable",
-                {{"column", longest_input},
+                {{"line", ++line_},
+                 {"column", longest_input},
                  {"expected", "the end of the line"},
                  {"found", "more than a line may hold"}}}});
     }
@@ -147,24 +157,33 @@ public:
 private:
     void tell(const std::vector<News>& all) {
         for (const News& news : all)
-            fmt::print("{}", news_line(news, shell_.bout(), shell_.record(), words_));
+            std::fputs(news_line(news, shell_.bout(), shell_.record(), words_).c_str(), stdout);
         if (!all.empty()) std::fflush(stdout);
     }
 
     Shell& shell_;
     ClockWatcher& watcher_;
     const view::Catalogue& words_;
+    int line_ = 0; ///< of the input
+    std::string second_problem_;
 };
 
 /// Lines of a file descriptor, as they come.
 class Lines {
 public:
-    /// Reads what there is; false at the end of the input.
+    /// Reads what there is; false at the end of the input. A line that is longer than any may be is
+    /// passed over to its end.
     bool fill(int file) {
         std::array<char, 4096> block{};
         const auto got = ::read(file, block.data(), block.size());
         if (got == -1) return errno == EINTR || errno == EAGAIN;
-        text_.append(block.data(), static_cast<std::size_t>(got));
+        std::string_view part{block.data(), static_cast<std::size_t>(got)};
+        if (passes_over_) {
+            const std::size_t end = part.find('\n');
+            passes_over_ = end == part.npos;
+            part.remove_prefix(passes_over_ ? part.size() : end + 1);
+        }
+        text_ += part;
         return got > 0;
     }
     /// The next whole line, without its end.
@@ -178,10 +197,16 @@ public:
     }
     /// What stands at the end without a line end.
     std::string rest() { return std::exchange(text_, {}); }
-    [[nodiscard]] bool is_too_long() const { return text_.size() > longest_input; }
+    /// Whether what stands there is too long for a line; then it is passed over.
+    [[nodiscard]] bool passes_over() {
+        if (text_.size() <= longest_input) return false;
+        text_.clear();
+        return passes_over_ = true;
+    }
 
 private:
     std::string text_;
+    bool passes_over_ = false;
 };
 
 /// Wakes who waits for a descriptor.
@@ -228,10 +253,7 @@ void run(Evening& evening, bool reads_input, int stopped, const Bell& bell) {
         goes_on = lines.fill(STDIN_FILENO);
         while (const auto line = lines.next()) evening.take(*line);
         if (!goes_on) evening.take(lines.rest());
-        if (lines.is_too_long()) {
-            static_cast<void>(lines.rest());
-            evening.refuse_long_line();
-        }
+        if (lines.passes_over()) evening.refuse_long_line();
     }
 }
 
@@ -251,6 +273,8 @@ int run_headless(Arguments words) {
         bout->calls.clear(); // only the sheet was asked for
         bout->start = {};
     }
+    // Whoever reads what is told may go; the bout goes on.
+    std::signal(SIGPIPE, SIG_IGN);
     record::SystemDisk disk;
     auto opened = Recorder::open(
         disk, {{wish->record, wish->second}, wish->speed != 1, wish->speed, key_file()},
@@ -270,7 +294,12 @@ int run_headless(Arguments words) {
     Evening evening{shell, watcher, english};
     evening.begin(found);
     run(evening, wish->reads_input, stopped, bell);
-    const int code = evening.finish() ? fine : not_recorded;
+    int code = evening.finish() ? fine : not_recorded;
+    if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
+        fmt::print(stderr, "ringside: not all that happened could be told: {}\n",
+                   std::strerror(errno));
+        code = not_recorded;
+    }
     if (!shell.has_finished()) std::_Exit(not_recorded);
     return code;
 }

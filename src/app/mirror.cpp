@@ -70,6 +70,7 @@ std::string Mirror::open(const std::string& whole) {
         if (const auto* failure = std::get_if<record::Failure>(&opened))
             return fmt::format("{}: {}", path, record::to_text(*failure));
         file_ = std::get<record::Handle>(opened);
+        copy_ = path;
         if (!was_there) {
             copied_ = 0;
             if (const auto failure = disk_->flush_folder(path))
@@ -103,23 +104,40 @@ std::string Mirror::copy(const std::string& whole) {
     return {};
 }
 
+/// A stick that was pulled out takes its file along; another one begins from the start.
+void Mirror::look_for_copy() {
+    if (!file_ || disk_->stands_at(*file_, copy_)) return;
+    close();
+    const std::lock_guard lock{mutex_};
+    durable_ = 0;
+    if (!behind_since_) behind_since_ = Steady::now();
+}
+
 void Mirror::run(const std::stop_token& stop) {
     std::unique_lock lock{mutex_};
-    while (changed_.wait(lock, stop, [this] { return durable_ < whole_.size(); })) {
-        const std::string whole = whole_;
+    while (true) {
+        changed_.wait_for(lock, stop, between_tries, [this] { return durable_ < whole_.size(); });
         lock.unlock();
-        std::string problem = copy(whole);
-        if (!problem.empty()) close(); // and from the start: another stick may be there by then
+        look_for_copy();
         lock.lock();
-        problem_ = std::move(problem);
-        if (problem_.empty()) {
-            durable_ = whole.size();
-            behind_since_.reset();
-            if (whole_.size() > durable_) behind_since_ = Steady::now();
-            changed_.notify_all();
-            continue;
+        if (durable_ < whole_.size()) {
+            const std::string whole = whole_;
+            lock.unlock();
+            std::string problem = copy(whole);
+            if (!problem.empty()) close(); // another stick may be there by then
+            lock.lock();
+            problem_ = std::move(problem);
+            if (problem_.empty()) {
+                durable_ = whole.size();
+                behind_since_.reset();
+                if (whole_.size() > durable_) behind_since_ = Steady::now();
+                changed_.notify_all();
+                continue;
+            }
         }
-        changed_.wait_for(lock, stop, between_tries, [] { return false; });
+        // What could not be copied by then is left.
+        if (stop.stop_requested()) return;
+        if (!problem_.empty()) changed_.wait_for(lock, stop, between_tries, [] { return false; });
     }
 }
 

@@ -45,12 +45,14 @@ private:
     [[nodiscard]] std::string copy(const std::string& whole);
     [[nodiscard]] std::string open(const std::string& whole);
     void close();
+    void look_for_copy();
 
     record::Disk* disk_;
     std::string folder_;
     std::string path_;
     // Of the mirror's own thread:
     std::optional<record::Handle> file_;
+    std::string copy_; ///< where it stands
     std::size_t copied_ = 0;
     // Guarded, never while the disk works:
     std::mutex mutex_;

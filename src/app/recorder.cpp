@@ -26,6 +26,15 @@ std::string clock_text(core::Instant instant) {
     return scenario::time_text(instant.time_since_epoch());
 }
 
+/// Whether no signature stands after the bout was signed last.
+bool lacks_signature(const record::RecordedBout& bout) {
+    std::size_t closed = 0;
+    for (std::size_t i = 0; i < bout.calls.size(); ++i)
+        if (std::holds_alternative<core::call::Sign>(bout.calls[i].call.what)) closed = i + 1;
+    return closed > 0 && std::none_of(bout.signatures.begin(), bout.signatures.end(),
+                                      [&](const auto& each) { return each.calls >= closed; });
+}
+
 } // namespace
 
 Recorder::Recorder(record::Disk& disk, Options options, Machine machine, record::Journal journal)
@@ -56,6 +65,7 @@ Recorder::open(record::Disk& disk, Options options, Machine machine,
     recorder.resumption_.form = recorder.kept_form();
     // All at once, and so with one flush. What fails meanwhile is told by `take_lost`.
     static_cast<void>(recorder.write(drafts));
+    recorder.sign_what_was_closed();
     return recorder;
 }
 
@@ -75,6 +85,10 @@ std::vector<std::string> Recorder::begin(Drafts& drafts, const record::Opening& 
     if (told.problem)
         return {fmt::format("{}:{}: not understood: {}", journal_.path(), told.problem->line,
                             told.problem->why)};
+    if (options_.is_rehearsal && !opening.entries.empty() && !told.evening.header.is_rehearsal)
+        return {fmt::format("{}: a record in real time, which no rehearsal and no other speed goes "
+                            "on with: name a record of its own",
+                            journal_.path())};
     // What was begun as a rehearsal stays one.
     options_.is_rehearsal = options_.is_rehearsal || told.evening.header.is_rehearsal;
     auto& bouts = told.evening.bouts;
@@ -142,6 +156,7 @@ std::vector<std::string> Recorder::resume(Drafts& drafts, const record::Opening&
     resumption_.is_new = false;
     for (const record::RecordedCall& recorded : bout.calls)
         resumption_.calls.push_back(recorded.call);
+    lacks_signature_ = lacks_signature(bout);
     if (!resumption_.was_rebooted) return {};
     // How long it was away nobody knows: the bout waits, and the officials say.
     core::Replay replay{resumption_.rules, resumption_.sheet};
@@ -220,6 +235,21 @@ void Recorder::remark(const std::string& kind, const std::string& text) {
     Drafts line = drafts();
     line.remark(kind, text, 0, now());
     static_cast<void>(write(line));
+}
+
+/// The console fell, or the disk, after the board had signed and before its signature stood.
+void Recorder::sign_what_was_closed() {
+    if (!lacks_signature_) return;
+    core::Replay replay{resumption_.rules, resumption_.sheet};
+    for (const core::Call& call : resumption_.calls) replay.enter(call);
+    const core::Bout& bout = replay.look(resumption_.now);
+    if (!bout.is_signed) return;
+    const auto problem = sign(bout.result);
+    resumption_.notices.push_back(
+        problem ? fmt::format("bout {} is signed, but its signature is missing: {}",
+                              resumption_.bout, *problem)
+                : fmt::format("bout {} was signed, and its signature was missing: it stands now",
+                              resumption_.bout));
 }
 
 std::optional<std::string> Recorder::sign(const std::optional<core::Result>& result) {

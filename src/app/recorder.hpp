@@ -106,6 +106,7 @@ private:
     void open_bout(Drafts& drafts, const NewBout& bout, int number);
     void reckon_from(Drafts& drafts, const record::Anchor& anchor, core::Instant last_entry);
     void tell_what_was_found(Drafts& drafts, const record::Opening& opening);
+    void sign_what_was_closed();
     [[nodiscard]] Drafts drafts() const { return {machine_(), journal_.last_number()}; }
     [[nodiscard]] bool write(const Drafts& drafts);
     [[nodiscard]] std::optional<core::Instant> last_life() const;
@@ -123,6 +124,7 @@ private:
     std::string life_path_;
     std::string form_path_;
     std::vector<record::Lost> lost_;
+    bool lacks_signature_ = false;
 };
 
 } // namespace ringside::app

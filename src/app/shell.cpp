@@ -290,13 +290,16 @@ std::size_t Shell::unrecorded() const {
 }
 
 std::vector<News> Shell::finish(std::chrono::milliseconds longest) {
-    const auto end = std::chrono::steady_clock::now() + longest;
+    auto end = std::chrono::steady_clock::now() + longest;
     std::vector<News> all;
     do { // what is acknowledged may have a signature written after it
         const auto left = std::chrono::ceil<std::chrono::milliseconds>(std::max(
             end - std::chrono::steady_clock::now(), std::chrono::steady_clock::duration{}));
-        static_cast<void>(scribe_.finish(left));
+        static_cast<void>(scribe_.finish(std::min(left, longest / 10)));
+        const std::size_t before = waiting_.size();
         for (News& news : advance(now())) all.push_back(std::move(news));
+        // A slow disk is waited for as long as it takes anything at all.
+        if (waiting_.size() < before) end = std::chrono::steady_clock::now() + longest;
     } while (!has_finished() && std::chrono::steady_clock::now() < end);
     return all;
 }

@@ -84,7 +84,8 @@ public:
     /// Whether something was said since the shell was made.
     [[nodiscard]] bool has_news() const { return table_.calls().size() > said_before_; }
 
-    /// Waits for the record to finish, so long at most; then fetches what is left.
+    /// Waits for the record to finish, so long at most since it took anything; then fetches what is
+    /// left.
     [[nodiscard]] std::vector<News> finish(std::chrono::milliseconds longest);
 
     /// Whether the record thread has nothing to do. Where a disk never answers it never has, and

@@ -83,7 +83,7 @@ void carry_out(Play& play, const Seat& seat, const Statement& what, const Readin
             },
             [&](const call::Illegal&) { take_back(play, 1, true); },
             [&](const call::Takeback& c) { take_back(play, c.moves, false); },
-            [&](const call::SetPosition& c) { set_position(play, reading.position, c.fen); },
+            [&](const call::SetPosition&) { set_position(play, reading.position); },
             [&](const call::Resign& c) {
                 game_over(play, {GameEnd::resignation, side_of(bout.sheet, opponent(c.corner))},
                           Clause::c2_5_6_2);

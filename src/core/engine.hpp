@@ -53,7 +53,7 @@ void set_clock(Play& play, const BySide<Millis>& left);
 void start_chess_count(Play& play);
 void end_chess_count(Play& play, CountEnd how);
 void take_back(Play& play, int moves, bool illegal);
-void set_position(Play& play, const chess::Position& position, const std::string& fen);
+void set_position(Play& play, const chess::Position& position);
 void game_over(Play& play, const GameOver& over, const Clauses& clauses);
 /// The side to move of a flag that has fallen: the running side first (2.4.2). Pre: one is at zero.
 void flag_falls(Play& play);

@@ -87,6 +87,8 @@ std::variant<Handle, Failure> SystemDisk::open(const std::string& path) {
 std::variant<std::string, Failure> SystemDisk::read(Handle file) {
     struct stat status {};
     if (::fstat(file, &status) == -1) return Failure{errno, "read"};
+    if (!S_ISREG(status.st_mode)) return Failure{EINVAL, "read what is no plain file"};
+    if (static_cast<std::size_t>(status.st_size) > largest_record) return Failure{EFBIG, "read"};
     // One byte more than there should be: then the end is found at once.
     std::string bytes(static_cast<std::size_t>(status.st_size) + 1, '\0');
     std::size_t size = 0;
@@ -147,5 +149,12 @@ void SystemDisk::close(Handle file) { ::close(file); }
 void SystemDisk::remove(const std::string& path) { ::unlink(path.c_str()); }
 
 bool SystemDisk::exists(const std::string& path) { return ::access(path.c_str(), F_OK) == 0; }
+
+bool SystemDisk::stands_at(Handle file, const std::string& path) {
+    struct stat open {};
+    struct stat named {};
+    return ::fstat(file, &open) == 0 && ::stat(path.c_str(), &named) == 0 &&
+           open.st_dev == named.st_dev && open.st_ino == named.st_ino;
+}
 
 } // namespace ringside::record

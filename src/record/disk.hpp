@@ -29,6 +29,9 @@ struct Holder {
     friend bool operator==(const Holder&, const Holder&) = default;
 };
 
+/// No record is larger, in bytes; what is, is another file named by mistake.
+inline constexpr std::size_t largest_record = std::size_t{1} << 30U;
+
 /// All that the record asks of a file system, so that tests can refuse, tear and reorder any of it.
 /// Paths are the system's. No operation throws.
 class Disk {
@@ -39,7 +42,7 @@ public:
     [[nodiscard]] virtual std::variant<Handle, Failure> create(const std::string& path) = 0;
     /// Opens a file for reading and writing.
     [[nodiscard]] virtual std::variant<Handle, Failure> open(const std::string& path) = 0;
-    /// The whole of an open file.
+    /// The whole of an open file, which must be a plain one of at most `largest_record` bytes.
     [[nodiscard]] virtual std::variant<std::string, Failure> read(Handle file) = 0;
     /// Writes at `offset` as much as the system takes at once; says how many bytes.
     [[nodiscard]] virtual std::variant<std::size_t, Failure> write(Handle file, std::size_t offset,
@@ -60,6 +63,9 @@ public:
     /// Takes away a file that nothing was ever acknowledged in; that it stays does no harm.
     virtual void remove(const std::string& path) = 0;
     [[nodiscard]] virtual bool exists(const std::string& path) = 0;
+    /// Whether `path` still names this open file: it may have been taken away, or moved, or its
+    /// disk pulled out.
+    [[nodiscard]] virtual bool stands_at(Handle file, const std::string& path) = 0;
 };
 
 /// The file system of the machine. Linux.
@@ -78,6 +84,7 @@ public:
     void close(Handle file) override;
     void remove(const std::string& path) override;
     [[nodiscard]] bool exists(const std::string& path) override;
+    [[nodiscard]] bool stands_at(Handle file, const std::string& path) override;
 };
 
 } // namespace ringside::record

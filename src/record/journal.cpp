@@ -296,7 +296,8 @@ AppendedAll Journal::append_all(const std::vector<Draft>& drafts) {
         appended.entries.push_back(std::move(entry));
     }
     if (file_) {
-        const auto why = write_from(offset);
+        auto why = write_from(offset);
+        if (!why && !disk_->stands_at(*file_, path_)) why = "it was taken away";
         if (!why) {
             unrecorded_ = 0;
             appended.durable = true;

@@ -207,8 +207,12 @@ TEST_CASE("an evening without a window: calls are answered, facts told, the end 
     CHECK(program.next_with("\"ack\"") == "{\"ack\":4}");
     CHECK(program.next_with("\"corrected\""));
     program.say("nobody sings");
-    CHECK(program.next_with("\"unreadable\""));
+    CHECK(program.next_with("\"unreadable\":{\"line\":5,\"column\":1,"));
+    // Nothing of a line that is too long is a call, its end neither.
+    program.say("timekeeper note " + std::string(40'000, 'b') + " timekeeper gong");
+    CHECK(program.next_with("\"unreadable\":{\"line\":6,"));
     program.say("board result red points");
+    CHECK(program.next_with("\"ack\"") == "{\"ack\":5}");
     program.say("board confirm");
     program.say("board sign");
     CHECK(program.next_with("\"signature\""));

@@ -2,9 +2,13 @@
 
 #include <atomic>
 #include <cerrno>
+#include <filesystem>
+#include <future>
 
+#include "app/places.hpp"
 #include "support/catch.hpp"
 #include "support/fake_disk.hpp"
+#include "support/folder.hpp"
 
 using namespace ringside;
 using namespace std::chrono_literals;
@@ -79,4 +83,33 @@ TEST_CASE("a copy two seconds behind raises an alarm, and delays nobody", "[mirr
     is_stalled.notify_all();
     REQUIRE(mirror.finish(10s));
     CHECK(mirror.problem(now + 1h).empty());
+}
+
+TEST_CASE("a folder that takes nothing does not keep the mirror from ending", "[mirror][record]") {
+    tests::FakeDisk disk;
+    disk.fault = [](std::size_t, std::string_view) {
+        return tests::FakeDisk::Fault{ENOENT, false};
+    };
+    const auto ended = std::async(std::launch::async, [&] {
+        app::Mirror mirror{disk, "/stick", "evening.record"};
+        mirror.follow(first);
+    });
+    // A mirror that never ends is found by the time that a test may take.
+    ended.wait();
+    CHECK_FALSE(disk.exists("/stick/evening.record"));
+}
+
+TEST_CASE("a copy that is taken away is made anew, whole", "[mirror][record]") {
+    const test::Folder folder;
+    const std::string copy = (folder.path() / "evening.record").string();
+    record::SystemDisk disk;
+    app::Mirror mirror{disk, folder.path().string(), "evening.record"};
+    mirror.follow(first);
+    REQUIRE(mirror.finish(10s));
+    std::filesystem::remove(copy);
+    mirror.follow(second);
+    REQUIRE(mirror.finish(10s));
+    const auto read = app::read_file(copy);
+    REQUIRE(std::holds_alternative<app::FileText>(read));
+    CHECK(std::get<app::FileText>(read).text == first + second);
 }

@@ -2,10 +2,14 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <filesystem>
 
+#include "app/places.hpp"
+#include "record/reading.hpp"
 #include "rulebook/files.hpp"
 #include "support/catch.hpp"
 #include "support/fake_disk.hpp"
+#include "support/folder.hpp"
 
 using namespace ringside;
 using namespace std::chrono_literals;
@@ -143,4 +147,59 @@ TEST_CASE("what was typed into the form comes back, a shorter text after a longe
     disk.kill_process();
     const auto again = open(disk, bout_with(0));
     CHECK(std::get<app::Recorder>(again).resumption().form == "red_club A\n");
+}
+
+TEST_CASE("a record that is taken away is written anew, and told, before anything is acknowledged",
+          "[recorder][record]") {
+    const test::Folder folder;
+    const std::string path = (folder.path() / "evening.record").string();
+    record::SystemDisk disk;
+    auto opened = app::Recorder::open(disk, {{path, ""}, false, 1, ""}, machine, bout_with(0));
+    REQUIRE(std::holds_alternative<app::Recorder>(opened));
+    auto& recorder = std::get<app::Recorder>(opened);
+    std::filesystem::remove(path);
+    CHECK(recorder.append({{}, {}, {core::Office::timekeeper, 0}, call::Note{"after"}}));
+    CHECK(recorder.take_lost() == std::vector<record::Lost>{{path, "it was taken away"}});
+    const auto read = app::read_file(recorder.path());
+    REQUIRE(std::holds_alternative<app::FileText>(read));
+    CHECK(std::get<app::FileText>(read).text == recorder.bytes());
+}
+
+TEST_CASE("no rehearsal goes on with a record in real time", "[recorder][record][1.3.1]") {
+    tests::FakeDisk disk;
+    REQUIRE(std::holds_alternative<app::Recorder>(open(disk, bout_with(0))));
+    disk.kill_process();
+    const std::string before = disk.content("evening.record");
+    const auto fast =
+        app::Recorder::open(disk, {{"evening.record", ""}, true, 60, ""}, machine, std::nullopt);
+    REQUIRE(std::holds_alternative<std::vector<std::string>>(fast));
+    CHECK(std::get<std::vector<std::string>>(fast).front().starts_with("evening.record: "));
+    CHECK(disk.content("evening.record") == before);
+}
+
+TEST_CASE("a bout that fell between the board's signature and the console's is signed on return",
+          "[recorder][record][1.3.1]") {
+    const test::Folder folder;
+    const std::string key = (folder.path() / "console.key").string();
+    tests::FakeDisk disk;
+    {
+        auto opened = app::Recorder::open(disk, {{"evening.record", ""}, false, 1, key}, machine,
+                                          bout_with(0));
+        auto& recorder = std::get<app::Recorder>(opened);
+        const core::Seat arbiter{core::Office::arbiter, 0};
+        const core::Seat board{core::Office::board, 0};
+        CHECK(recorder.append(
+            {{}, {}, arbiter, call::Disqualify{core::Corner::red, core::Offence::weight, {}}}));
+        CHECK(recorder.append({{}, {}, board, call::Confirm{}}));
+        CHECK(recorder.append({{}, {}, board, call::Sign{}}));
+    }
+    disk.kill_process();
+    const auto back =
+        app::Recorder::open(disk, {{"evening.record", ""}, false, 1, key}, machine, std::nullopt);
+    REQUIRE(std::holds_alternative<app::Recorder>(back));
+    const auto& recorder = std::get<app::Recorder>(back);
+    const record::Told told = record::tell(record::read(recorder.bytes()).entries);
+    REQUIRE(told.evening.bouts.size() == 1);
+    CHECK(told.evening.bouts[0].signatures.size() == 1);
+    CHECK(recorder.resumption().notices.back().starts_with("bout 1 was signed"));
 }

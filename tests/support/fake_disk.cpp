@@ -141,4 +141,8 @@ void FakeDisk::remove(const std::string& path) {
 
 bool FakeDisk::exists(const std::string& path) { return files_.count(path) != 0; }
 
+bool FakeDisk::stands_at(Handle file, const std::string& path) {
+    return handles_.at(file) == path && files_.count(path) != 0;
+}
+
 } // namespace ringside::tests

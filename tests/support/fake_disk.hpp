@@ -54,6 +54,7 @@ public:
     void close(record::Handle file) override;
     void remove(const std::string& path) override;
     bool exists(const std::string& path) override;
+    bool stands_at(record::Handle file, const std::string& path) override;
 
 private:
     struct File {
