@@ -1,7 +1,9 @@
 #include "scenario/read.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <optional>
+#include <variant>
 
 #include <fmt/format.h>
 
@@ -54,6 +56,31 @@ std::optional<Problem> problem_written_back(std::size_t bytes, int number) {
                                longest_line - room_for_time),
                    fmt::format("{} bytes", bytes)};
 }
+
+/// Each correction plays the bout again, so that a file of nothing else would take for ever. A bout
+/// of ten thousand calls may be corrected ten thousand times; one in the ring has six hundred.
+constexpr std::int64_t most_played_again = 100'000'000;
+
+/// Counts what a file asks to be played.
+class Effort {
+public:
+    void add(const core::Call& call, int number) {
+        ++calls_;
+        const bool corrects = call.effect < call.entered ||
+                              std::holds_alternative<core::call::Strike>(call.what) ||
+                              std::holds_alternative<core::call::Undo>(call.what);
+        if (!corrects || ++corrections_ * calls_ <= most_played_again) return;
+        throw Unreadable{
+            {number, 1,
+             fmt::format("late entries, strikes and undos that play at most {} calls again",
+                         most_played_again),
+             fmt::format("{} of them among {} calls", corrections_, calls_)}};
+    }
+
+private:
+    std::int64_t calls_ = 0;
+    std::int64_t corrections_ = 0;
+};
 
 void check_call(std::string_view text, const core::Call& call, int number) {
     if (text.size() <= never_too_long) return;
@@ -118,6 +145,7 @@ private:
         } else {
             core::Call call = read_call_line(line, draft_.sheet, now_);
             check_call(text, call, number);
+            effort_.add(call, number);
             scenario_.lines.push_back({number, now_, std::move(call)});
         }
     }
@@ -144,6 +172,7 @@ private:
     Scenario scenario_;
     std::vector<Problem> problems_;
     SheetDraft draft_;
+    Effort effort_;
     core::Instant now_; ///< the time of the line before
     bool is_timed_ = false;
 };

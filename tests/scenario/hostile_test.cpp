@@ -79,6 +79,23 @@ TEST_CASE("long inputs of one thing are read in their own length", "[scenario][h
     }
 }
 
+TEST_CASE("a file that would have the bout played again for ever is refused, and told why",
+          "[scenario][hostile]") {
+    const auto with = [](int corrections) {
+        std::string text = sheet;
+        for (int i = 0; i < corrections; ++i) text += "1:00 late 5 board note \"x\"\n";
+        return text;
+    };
+    CHECK(problems_of(with(10'000)).empty());
+    const auto problems = problems_of(with(10'001));
+    REQUIRE(problems.size() == 1);
+    CHECK(problems.front().found == "10001 of them among 10001 calls");
+    // Many calls that correct nothing are no burden.
+    std::string notes = sheet;
+    for (int i = 0; i < 30'000; ++i) notes += "1:00 board note \"x\"\n";
+    CHECK(problems_of(notes).empty());
+}
+
 TEST_CASE("a value nested as deep as a line admits is compared and no more",
           "[scenario][hostile]") {
     const std::string deep = std::string(4000, '[') + std::string(4000, ']');
