@@ -104,6 +104,7 @@ public:
                  {"notices", found.notices}}}});
         // After a return everything so far is told, so that whoever follows begins from the start.
         tell(shell_.advance(shell_.now()));
+        if (!found.is_new) tell_away(found);
     }
 
     /// Takes one line that an official's program sent.
@@ -155,6 +156,22 @@ public:
     }
 
 private:
+    /// How long the console was away, and which gongs fell silent meanwhile; nothing where nothing
+    /// ran. That the bout was stopped is said by a late time-out, as any other call.
+    void tell_away(const Resumption& found) {
+        shell_.ask_about_away(found.was_rebooted ? view::AwayWhy::restarted : view::AwayWhy::fallen,
+                              found.last_sign, found.now);
+        const auto& away = shell_.table().desk().away;
+        if (!away) return;
+        Json silent = Json::array();
+        for (const core::Cue& cue : away->silent)
+            silent.push_back({{"cue", word(cue.signal)}, {"t", core::to_ms(cue.t)}});
+        print({{"away",
+                {{"from", core::to_ms(away->from)},
+                 {"to", core::to_ms(away->to)},
+                 {"silent", std::move(silent)}}}});
+    }
+
     void tell(const std::vector<News>& all) {
         for (const News& news : all)
             std::fputs(news_line(news, shell_.bout(), shell_.record(), words_).c_str(), stdout);
