@@ -34,8 +34,7 @@ void draw_stop(Stage& stage, const view::ClockFace& face, const Rect& box) {
     // The word on the key is short; what it does in full stands in the status bar.
     Style word{Face::display, 42, ink, Align::left, 0};
     const std::string label = view::capitals(stands ? control.label : face.stop_word);
-    word.size = p.fitting_size(label, word, box.right() - 14 - x);
-    p.text(x, box.y + 34, label, word);
+    p.fitted({x, box.y + 8, box.right() - 14 - x, 54}, label, word);
     const Rect key{box.x + 14, box.y + 70, box.w - 28, 36};
     p.fill(key, ink, 6);
     p.text(key.cx(), key.cy(), control.cap, {Face::bold, 20, ground, Align::centre, 0});
@@ -107,8 +106,12 @@ void draw_centre(Stage& stage, const view::ChessCentre& centre, const Layout& la
     const Rect side{box.right() - side_width, box.y + board_top, side_width, box.h - board_top};
     if (centre.timeout) {
         draw_timeout(stage, *centre.timeout, side.at(0, 0, side.w, side.h - 140));
-        draw_keys(stage, side, {view::Act::way_on, view::Act::illegal, view::Act::take_back}, 42,
-                  3);
+        // While the doctor looks, his other answer has its key here too.
+        const bool asks_doctor = !stage.control(view::Act::stop).dim;
+        draw_keys(stage, side,
+                  {view::Act::way_on, asks_doctor ? view::Act::stop : view::Act::illegal,
+                   view::Act::take_back},
+                  42, 3);
         return;
     }
     if (centre.count) {

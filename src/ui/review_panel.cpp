@@ -261,8 +261,12 @@ void draw_changes(Stage& stage, const ReviewCentre& centre, const Rect& box) {
     }
     const float before = box.x + box.w * 0.46F;
     const float after = box.x + box.w * 0.72F;
-    for (const view::ChangeRow& row : centre.changes) {
-        if (y > box.bottom() - 8) break;
+    constexpr float step = 24;
+    const auto rows = static_cast<std::size_t>(std::max(1.0F, (box.bottom() - 4 - y) / step + 1));
+    const bool all_fit = centre.changes.size() <= rows;
+    const std::size_t shown = all_fit ? centre.changes.size() : rows - 1;
+    for (std::size_t i = 0; i < shown; ++i) {
+        const view::ChangeRow& row = centre.changes[i];
         const auto put = [&](float x, float room, const std::string& text, Face face,
                              Colour colour) {
             Style style{face, 16, colour, Align::left, 0};
@@ -273,8 +277,11 @@ void draw_changes(Stage& stage, const ReviewCentre& centre, const Rect& box) {
         put(before, after - before - 32, row.before, Face::medium, t.t2);
         if (row.changed) p.triangle(after - 22, y - 5, after - 22, y + 5, after - 14, y, t.t2);
         put(after, box.right() - after, row.after, Face::semibold, row.changed ? t.sig_text : t.t2);
-        y += 24;
+        y += step;
     }
+    if (!all_fit)
+        p.text(box.x, y, "+ " + std::to_string(centre.changes.size() - shown),
+               {Face::semibold, 16, t.sig_text, Align::left, 0});
 }
 
 /// The line for a reason or a call, and the correction that is held.
@@ -283,19 +290,24 @@ void draw_line(Stage& stage, const ReviewCentre& centre, const Rect& box) {
     const Theme& t = stage.theme();
     const view::Control& apply = stage.control(Act::way_on);
     const bool dim = apply.dim.has_value();
-    const Rect button{box.right() - 188, box.y, 188, box.h};
-    const Rect field{box.x, box.y, box.w - 200, box.h};
+    const Rect button{box.right() - 248, box.y, 248, box.h};
+    const Rect field{box.x, box.y, box.w - 260, box.h};
     p.fill(field, t.bg, 6);
     p.outline(field, centre.writing ? t.sig_text : t.t3, 2, 6);
     const Style label{Face::medium, 15, t.t2, Align::left, 0};
-    const float x = field.x + 14 + p.text(field.x + 14, field.cy(), centre.line_label, label) + 10;
-    const float hint = p.width(centre.line_hint, label) + 14;
+    // The hint gives way to what is written, and so does the label where both are long.
+    const bool is_empty = centre.line.empty() && !centre.writing;
+    const float x = field.x + 14 +
+                    p.within(field.x + 14, field.cy(), centre.line_label, label, field.w * 0.42F) +
+                    10;
+    const float room = field.right() - 20 - x;
     Style text{Face::semibold, 17, t.t1, Align::left, 0};
-    text.size = p.squeezed_size(centre.line, text, field.right() - hint - 20 - x);
+    text.size = p.squeezed_size(centre.line, text, room);
     const float end = x + p.text(x, field.cy(), centre.line, text);
     if (centre.writing) p.fill({end + 2, field.cy() - 11, 2, 22}, t.t1);
-    p.text(field.right() - 14, field.cy(), centre.line_hint,
-           {Face::medium, 15, t.t2, Align::right, 0});
+    if (is_empty)
+        p.within(field.right() - 14, field.cy(), centre.line_hint,
+                 {Face::medium, 15, t.t2, Align::right, 0}, room);
     offer(stage, stage.control(Act::press_clock), field);
 
     p.fill(button, dim ? t.p3 : t.sig, 6);
@@ -303,8 +315,10 @@ void draw_line(Stage& stage, const ReviewCentre& centre, const Rect& box) {
     if (part > 0) p.fill({button.x, button.y, button.w * part, button.h}, t.t1, 6);
     const float wide =
         draw_cap(p, button.x + 12, button.cy() - 13, 26, apply.cap, dim ? Cap::dim : Cap::inked);
-    p.text(button.x + 12 + wide + 14, button.cy(), apply.label,
-           {Face::semibold, 17, dim ? t.t2 : t.ink, Align::left, 0});
+    const float label_x = button.x + 12 + wide + 14;
+    p.within(label_x, button.cy(), apply.label,
+             {Face::semibold, 17, dim ? t.t2 : t.ink, Align::left, 0},
+             button.right() - 12 - label_x);
     offer(stage, apply, button);
 }
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "view/band_making.hpp"
 #include "view/letters.hpp"
 #include "view/making.hpp"
 #include "view/word.hpp"
@@ -109,11 +110,11 @@ std::vector<ChangeRow> changes_of(const Making& m, const Event* event) {
 }
 
 std::vector<EventRow> rows_of(const Making& m, const std::vector<Event>& events,
-                              std::optional<std::size_t> picked) {
+                              std::optional<std::size_t> here, bool is_on_it) {
     std::vector<EventRow> rows;
     // The events about the playhead, newest first.
     constexpr std::size_t shown = 8;
-    const std::size_t at = picked.value_or(0);
+    const std::size_t at = here.value_or(0);
     const std::size_t end = std::min(events.size(), std::max(at + shown / 2, shown));
     const std::size_t begin = end > shown ? end - shown : 0;
     for (std::size_t i = end; i-- > begin;) {
@@ -122,7 +123,7 @@ std::vector<EventRow> rows_of(const Making& m, const std::vector<Event>& events,
         const bool is_position = std::holds_alternative<core::fact::PositionSet>(fact.what);
         rows.push_back({clock_text(fact.left), about(m.bout.sheet, fact),
                         is_position ? m.say("console.undo.position_set") : log_text(m, fact),
-                        events[i].t, events[i].call, picked == i,
+                        events[i].t, events[i].call, is_on_it && at == i,
                         std::holds_alternative<core::fact::Refused>(fact.what)});
     }
     return rows;
@@ -188,11 +189,7 @@ Control remedy_control(const Making& m, Remedy remedy, bool has_call) {
 
 /// The correction itself: held for a second, the second step.
 Control apply(const Making& m) {
-    Control control;
-    control.act = Act::way_on;
-    control.cap = m.caps.of(Act::way_on, m.keys);
-    control.label = m.say("console.review.correct");
-    control.give = Give::hold;
+    Control control = band::hold_control(m, m.say("console.review.correct"));
     control.intent = SayAll{m.looked->correction};
     const bool is_written =
         m.desk.back->remedy == Remedy::replace || m.desk.back->remedy == Remedy::missed;
@@ -267,8 +264,8 @@ std::vector<Control> review_controls(const Making& m) {
 Sentence review_sentence(const Making& m) {
     const core::Bout& bout = m.bout;
     return sentence(m.words,
-                    bout.phase == Phase::setup || bout.phase == Phase::decision ||
-                            bout.phase == Phase::finished
+                    clock_left(bout) < core::Millis{0} || bout.phase == Phase::setup ||
+                            bout.phase == Phase::decision || bout.phase == Phase::finished
                         ? "console.status.review"
                         : "console.status.review_live",
                     {{"when", reading_at(m, m.desk.back->at)},
@@ -329,7 +326,7 @@ ReviewCentre make_review(const Making& m) {
     centre.events_title = round == 0
                               ? m.say("console.review.events_setup")
                               : m.say("console.review.events", {{"round", std::to_string(round)}});
-    centre.events = rows_of(m, events, on_it ? here : std::nullopt);
+    centre.events = rows_of(m, events, here, on_it);
     return centre;
 }
 
