@@ -88,9 +88,10 @@ public:
     /// left.
     [[nodiscard]] std::vector<News> finish(std::chrono::milliseconds longest);
 
-    /// Whether the record thread has nothing to do. Where a disk never answers it never has, and
-    /// the program must end without waiting for it.
-    [[nodiscard]] bool has_finished() { return scribe_.finish(std::chrono::milliseconds{0}); }
+    /// Whether the record thread has nothing to do; a chore that is under way is given a second to
+    /// end. Where a disk never answers it never has, and the program must end without waiting for
+    /// it.
+    [[nodiscard]] bool has_finished() { return scribe_.finish(std::chrono::seconds{1}); }
 
 private:
     /// A call that was stamped, or a sheet, and is not on the disk yet.
