@@ -8,17 +8,7 @@ set -euo pipefail
 begin "$1" "$2" 2800x1100
 need import convert
 
-cat >"$artefacts/sheet.bout" <<'END'
-rules    quick
-title    "Rehearsal"
-red      "Nadia Brook" white family "Brook" nation IRL weight 84.6
-blue     "Ola Venn"    black family "Venn"  nation NOR weight 84.1
-judges   "Ann One"
-timekeeper "T. Keeper"
-arbiter    "A. Biter"
-referee    "R. Feree"
-doctor     "D. Octor"
-END
+write_sheet quick
 start_ringside "$artefacts/sheet.bout"
 projector=$(xdotool search --name '^Ringside spectators$' | head -n 1)
 

@@ -41,6 +41,21 @@ begin() {
     export SDL_AUDIODRIVER=dummy XDG_DATA_HOME=$artefacts/data
 }
 
+# write_sheet RULES: a bout to be begun under that rule set, as $artefacts/sheet.bout.
+write_sheet() {
+    cat >"$artefacts/sheet.bout" <<END
+rules    $1
+title    "Rehearsal"
+red      "Nadia Brook" white family "Brook" nation IRL weight 84.6
+blue     "Ola Venn"    black family "Venn"  nation NOR weight 84.1
+judges   "Ann One"
+timekeeper "T. Keeper"
+arbiter    "A. Biter"
+referee    "R. Feree"
+doctor     "D. Octor"
+END
+}
+
 # Starts an X server with a screen of the given size on a free display.
 start_screen() {
     local number fifo=$artefacts/display

@@ -8,16 +8,7 @@ set -euo pipefail
 begin "$1" "$2" 2800x1100
 record=$artefacts/evening.record
 
-cat >"$artefacts/sheet.bout" <<'END'
-rules    boxing-first-6
-red      "Nadia Brook" white family "Brook" nation IRL weight 84.6
-blue     "Ola Venn"    black family "Venn"  nation NOR weight 84.1
-judges   "Ann One"
-timekeeper "T. Keeper"
-arbiter    "A. Biter"
-referee    "R. Feree"
-doctor     "D. Octor"
-END
+write_sheet boxing-first-6
 start_ringside "$artefacts/sheet.bout" --record "$record"
 
 echo "a boxing round, a warning and a caution"

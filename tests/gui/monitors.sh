@@ -24,16 +24,7 @@ root=$(cd "$here/../.." && pwd)
 cp "$root"/config/*.toml "$artefacts/config/"
 sed -i 's/^monitor = .*/monitor = "DUMMY1"/' "$artefacts/config/console.toml"
 
-cat >"$artefacts/sheet.bout" <<'END'
-rules    quick
-red      "Nadia Brook" white family "Brook" nation IRL weight 84.6
-blue     "Ola Venn"    black family "Venn"  nation NOR weight 84.1
-judges   "Ann One"
-timekeeper "T. Keeper"
-arbiter    "A. Biter"
-referee    "R. Feree"
-doctor     "D. Octor"
-END
+write_sheet quick
 
 # place_of WINDOW: "x y width height" of what it draws in.
 place_of() {
