@@ -13,8 +13,7 @@ start_ringside "$artefacts/sheet.bout" --record "$record"
 
 echo "a round begins, and the console is killed in it"
 tick_all
-press space
-wait_for '"what":"round_started".*"discipline":"chess"'
+press_for space '"what":"round_started".*"discipline":"chess"'
 type_text e4
 wait_for '"what":"moved".*"san":"e4"'
 kill -KILL "$ringside_pid"
@@ -30,8 +29,7 @@ picture 01-away
 echo "the bout was stopped meanwhile: a late time-out, by one key"
 hold_until Return '"band":null'
 wait_for '"what":"timeout".*"reason":"other"'
-press space
-wait_for '"what":"resumed"'
+press_for space '"what":"resumed"'
 wait_for '"what":"round_ended"'
 
 echo "the record holds every call, and verifies"

@@ -27,38 +27,28 @@ until_hall() {
 echo "the hall sees who meets whom"
 until_hall -gt 20
 echo "blank"
-press F6
-wait_for '"band":"hall"'
-press 2
-wait_for '"band":null'
+press_for F6 '"band":"hall"'
+press_for 2 '"band":null'
 until_hall -eq 1
 echo "a message"
-press F6
-wait_for '"band":"hall"'
-press 7
-wait_for '"band":null'
+press_for F6 '"band":"hall"'
+press_for 7 '"band":null'
 until_hall -gt 20
 picture 01-message
 echo "words of one's own"
-press F6
-wait_for '"band":"hall"'
-press 9
-wait_for '"band":"hall_text"'
+press_for F6 '"band":"hall"'
+press_for 9 '"band":"hall_text"'
 type_text "Dinner at nine"
 wait_for '"typed":"Dinner at nine"'
 picture 02-writing
-press Return
-wait_for '"band":null'
+press_for Return '"band":null'
 picture 03-written
 echo "blank again, and the gong brings the bout back"
-press F6
-wait_for '"band":"hall"'
-press 2
-wait_for '"band":null'
+press_for F6 '"band":"hall"'
+press_for 2 '"band":null'
 until_hall -eq 1
 tick_all
-press space
-wait_for '"what":"round_started"'
+press_for space '"what":"round_started"'
 until_hall -gt 20
 picture 04-chess
 

@@ -170,18 +170,35 @@ tick_all() {
 press() { xdotool key --clearmodifiers --delay 10 "$@"; }
 type_text() { xdotool type --delay 40 "$1"; }
 
-# Holds a key until an event comes. Where the program takes it for the second press of a key that went down
-# a moment before, it is let go and pressed once more.
-hold_until() {
+# press_for KEY PATTERN [SECONDS]: presses a key and waits for an event. Where the program takes it for the
+# second press of a key that went down a moment before, it is pressed once more.
+press_for() { until_taken press "$@"; }
+
+# hold_until KEY PATTERN [SECONDS]: the same with a key that is held down until the event comes.
+hold_until() { until_taken hold "$@"; }
+
+# until_taken press|hold KEY PATTERN [SECONDS]
+until_taken() {
     local dropped
-    dropped="\"dropped\":\"${1/Return/Enter}\""
+    dropped="\"dropped\":\"$(named "$2")\""
     for _ in 1 2 3 4 5 6 7 8 9 10; do
-        xdotool keydown "$1"
-        wait_for "$2|$dropped" "${3:-30}"
-        xdotool keyup "$1"
+        if [ "$1" = hold ]; then xdotool keydown "$2"; else press "$2"; fi
+        wait_for "$3|$dropped" "${4:-30}"
+        [ "$1" != hold ] || xdotool keyup "$2"
         [[ $line =~ $dropped ]] || return 0
     done
-    fail "every press of $1 was taken for a second one"
+    fail "every press of $2 was taken for a second one"
+}
+
+# named KEY: the name that the program gives to the key that xdotool calls so.
+named() {
+    case "$1" in
+    Return) echo Enter ;;
+    space) echo Space ;;
+    Escape) echo Esc ;;
+    BackSpace) echo Back ;;
+    *) echo "${1^}" ;;
+    esac
 }
 
 # A picture of both windows for people to look at, where ImageMagick is there to take it.

@@ -13,20 +13,14 @@ start_ringside "$artefacts/sheet.bout" --record "$record"
 
 echo "a boxing round, a warning and a caution"
 tick_all
-press space
-wait_for '"what":"round_started".*"discipline":"boxing"'
-press d
-wait_for '"what":"warning".*"corner":"red"'
-press space
-wait_for '"what":"resumed"'
-press k
-wait_for '"what":"caution".*"corner":"blue"'
+press_for space '"what":"round_started".*"discipline":"boxing"'
+press_for d '"what":"warning".*"corner":"red"'
+press_for space '"what":"resumed"'
+press_for k '"what":"caution".*"corner":"blue"'
 
 echo "the caution was meant to be a warning: F4, another call, held"
-press F4
-wait_for '"back":'
-press 5
-wait_for '"writing":true'
+press_for F4 '"back":'
+press_for 5 '"writing":true'
 type_text 'warning blue holding'
 wait_for '"typed":"warning blue holding"'
 picture 01-meant
@@ -34,26 +28,19 @@ hold_until Return '"what":"struck".*"call":14'
 wait_for '"what":"warning".*"corner":"blue"'
 
 echo "the first warning was the other fighter's: back to it, its remedy, a reason"
-press Left
-wait_for '"call":12'
-press Left
-wait_for '"call":11'
+press_for Left '"call":12'
+press_for Left '"call":11'
 picture 02-the-first-warning
-press 3
-wait_for '"remedy":3'
-press Tab
-wait_for '"writing":true'
+press_for 3 '"remedy":3'
+press_for Tab '"writing":true'
 type_text 'it was Blue'
-press Return
-wait_for '"writing":false'
+press_for Return '"writing":false'
 picture 03-what-changes
 hold_until Return '"what":"noted".*"call 11: it was Blue"'
 
 echo "the bout is let go on from there, and Esc leads back to it"
-press space
-wait_for '"what":"resumed"'
-press Escape
-wait_for '"back":null'
+press_for space '"what":"resumed"'
+press_for Escape '"back":null'
 
 echo "the record verifies, and tells what was corrected"
 kill -TERM "$ringside_pid"

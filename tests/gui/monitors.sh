@@ -103,16 +103,13 @@ rehearse() {
 
     echo "$name: unplugged in a round: the console is not covered, and the bout runs on"
     tick_all
-    press space
-    wait_for '"what":"round_started".*"discipline":"chess"'
+    press_for space '"what":"round_started".*"discipline":"chess"'
     type_text e4
     wait_for '"what":"moved".*"san":"e4"'
     hold_until space '"what":"timeout".*"reason":"other"'
     # A frame later it is on both screens.
-    press F1
-    wait_for '"band":"keys"'
-    press Escape
-    wait_for '"band":null'
+    press_for F1 '"band":"keys"'
+    press_for Escape '"band":null'
     shot "$name-before" "$right"
     xrandr --output DUMMY1 --off
     wait_for '"screen":null'
@@ -128,8 +125,7 @@ rehearse() {
     echo "$name: gone while a round ends: the gong sounds in time, and the break is shown after it"
     xrandr --output DUMMY1 --off
     wait_for '"screen":null'
-    press space
-    wait_for '"what":"round_ended".*"discipline":"chess"'
+    press_for space '"what":"round_ended".*"discipline":"chess"'
     wait_for '"sounded":"round_end"'
     xrandr --output DUMMY1 --mode 1280x720 --pos 1920x0
     on_monitor DUMMY1 "$right"

@@ -43,10 +43,8 @@ hold_until Return '"what":"round_started".*"discipline":"chess"'
 type_text e4
 wait_for '"what":"round_ended"'
 wait_for '"due":"break_end"'
-press space
-wait_for '"what":"round_started".*"discipline":"boxing"'
-press a
-wait_for '"what":"decided"'
+press_for space '"what":"round_started".*"discipline":"boxing"'
+press_for a '"what":"decided"'
 
 kill -TERM "$ringside_pid"
 wait "$ringside_pid" || fail "the program ended with $?"

@@ -11,30 +11,24 @@ start_ringside --record "$record"
 
 
 echo "Red, from the first field on: keys are text there, and no calls"
-press F2
-wait_for '"field":"red_weight"'
+press_for F2 '"field":"red_weight"'
 for field in red_nation red_family red_name; do
     press shift+Tab
     wait_for "\"field\":\"$field\""
 done
 type_text 'Nadia Brook'
 wait_for '"text":"Nadia Brook"'
-press Tab
-wait_for '"field":"red_family"'
+press_for Tab '"field":"red_family"'
 type_text Brook
-press Tab
-wait_for '"field":"red_nation"'
+press_for Tab '"field":"red_nation"'
 type_text irl
-press Tab
-wait_for '"field":"red_weight"'
+press_for Tab '"field":"red_weight"'
 
 echo "a weight that is none stays where it was typed, and is answered"
 type_text '8o kg'
-press Tab
-wait_for '"field":"red_born"'
+press_for Tab '"field":"red_born"'
 type_text 1066
-press Tab
-wait_for '"field":"red_club"'
+press_for Tab '"field":"red_club"'
 picture 01-not-admitted
 press shift+Tab
 wait_for '"field":"red_born","text":"1066"'
@@ -52,40 +46,32 @@ kill -KILL "$ringside_pid"
 wait "$ringside_pid" || true
 cp "$events" "$artefacts/events-before.jsonl"
 start_ringside --record "$record"
-press F2
-wait_for '"field":"red_weight","text":"84\."'
+press_for F2 '"field":"red_weight","text":"84\."'
 press End
 type_text 6
 wait_for '"text":"84\.6"'
-press Tab
-wait_for '"sheet":.*Nadia Brook.*Brook.*IRL weight 84\.6 born 1994'
+press_for Tab '"sheet":.*Nadia Brook.*Brook.*IRL weight 84\.6 born 1994'
 
 echo "Blue and the officials"
 press Escape
-press F2
-wait_for '"field":"blue_weight"'
+press_for F2 '"field":"blue_weight"'
 for field in blue_nation blue_family blue_name; do
     press shift+Tab
     wait_for "\"field\":\"$field\""
 done
 type_text 'Ola Venn'
 for field in blue_family blue_nation blue_weight; do
-    press Return
-    wait_for "\"field\":\"$field\""
+    press_for Return "\"field\":\"$field\""
 done
 type_text 84.1
-press Escape
-wait_for '"sheet":.*Ola Venn.* weight 84\.1'
-press F2
-wait_for '"field":"timekeeper"'
+press_for Escape '"sheet":.*Ola Venn.* weight 84\.1'
+press_for F2 '"field":"timekeeper"'
 for official in arbiter referee doctor; do
     type_text "Official before $official"
-    press Tab
-    wait_for "\"field\":\"$official\""
+    press_for Tab "\"field\":\"$official\""
 done
 type_text 'D. Octor'
-press Tab
-wait_for '"field":"judge_1"'
+press_for Tab '"field":"judge_1"'
 
 echo "rules, category and judges are chosen"
 for field in doctor referee arbiter timekeeper date venue title number judges; do
@@ -95,27 +81,20 @@ done
 type_text 1
 wait_for '"sheet":.*"judges +1"'
 for field in cards clock category; do
-    press Up
-    wait_for "\"field\":\"$field\""
+    press_for Up "\"field\":\"$field\""
 done
-press Right
-wait_for '"sheet":.*"category junior"'
-press Up
-wait_for '"field":"rules"'
+press_for Right '"sheet":.*"category junior"'
+press_for Up '"field":"rules"'
 type_text wcbo-12
 wait_for '"field":"rules","text":"wcbo-12"'
-press Escape
-wait_for '"back":null}}'
+press_for Escape '"back":null}}'
 picture 02-no-such-rules
-press F2
-wait_for '"field":"rules","text":"wcbo-12"'
+press_for F2 '"field":"rules","text":"wcbo-12"'
 type_text quick
-press Escape
-wait_for '"sheet":.*"rules +quick"'
+press_for Escape '"sheet":.*"rules +quick"'
 
 echo "the colours are drawn by lot, and the draw stands in the record"
-press w
-wait_for '"what":"noted".*"text":"colours drawn: white (red|blue)"'
+press_for w '"what":"noted".*"text":"colours drawn: white (red|blue)"'
 drawn=$(sed -E 's/.*colours drawn: white (red|blue).*/\1/' <<<"$line")
 picture 03-drawn
 
@@ -124,10 +103,8 @@ for tick in 1 2 3 4 5 6 8 9; do
     press "$tick"
     wait_for '"what":"noted".*"text":"checked: '
 done
-press 3
-wait_for '"text":"not checked: gear"'
-press space
-wait_for '"notice":"[^"]+"'
+press_for 3 '"text":"not checked: gear"'
+press_for space '"notice":"[^"]+"'
 expect_none '"round_started"'
 picture 04-one-open
 

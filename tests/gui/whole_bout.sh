@@ -30,13 +30,11 @@ echo "two windows are open"
 picture 01-setup
 
 echo "with something open the gong does not sound; then everything is seen to"
-press space
-wait_for '"notice":"[^"]+"'
+press_for space '"notice":"[^"]+"'
 tick_all
 
 echo "round 1, chess: the gong, and moves that are typed"
-press Return
-wait_for '"what":"round_started".*"discipline":"chess"'
+press_for Return '"what":"round_started".*"discipline":"chess"'
 wait_for '"sounded":"round_start"'
 type_text e4
 wait_for '"what":"moved".*"san":"e4"'
@@ -74,57 +72,42 @@ for try in 1 2 3 4 5 6 7 8 9 10; do
 done
 press alt+s
 wait_for '"what":"caution".*"corner":"red"'
-press space
-wait_for '"what":"resumed"'
+press_for space '"what":"resumed"'
 
 echo "the gong by itself; a second gong in the break is refused"
 wait_for '"what":"round_ended".*"discipline":"chess"'
-press space
-wait_for '"notice":"[^"]+"'
+press_for space '"notice":"[^"]+"'
 wait_for '"due":"break_end"'
 picture 04-break
 
 echo "round 2, boxing: a caution, and a warning that stops the clock"
-press space
-wait_for '"what":"round_started".*"discipline":"boxing"'
-press s
-wait_for '"what":"caution".*"corner":"red"'
-press j
-wait_for '"what":"warning".*"corner":"blue"'
+press_for space '"what":"round_started".*"discipline":"boxing"'
+press_for s '"what":"caution".*"corner":"red"'
+press_for j '"what":"warning".*"corner":"blue"'
 picture 05-warning
 
 echo "letters in a text field are letters"
-press m
-wait_for '"band":"more"'
-press 9
-wait_for '"band":"words"'
+press_for m '"band":"more"'
+press_for 9 '"band":"words"'
 type_text 'note also asks'
 wait_for '"typed":"note also asks"'
 expect_none '"ack"'
-press Return
-wait_for '"what":"noted".*"text":"also asks"'
-press space
-wait_for '"what":"resumed"'
+press_for Return '"what":"noted".*"text":"also asks"'
+press_for space '"what":"resumed"'
 
 echo "a knockdown, held; the mandatory eight; box on, and the gong that waited"
-press l
-wait_for '"what":"knockdown".*"corner":"blue"'
+press_for l '"what":"knockdown".*"corner":"blue"'
 wait_for '"sounded":"count".*"number":3'
-press Return
-wait_for '"notice":"[^"]+"'
-press space
-wait_for '"what":"count_held"'
+press_for Return '"notice":"[^"]+"'
+press_for space '"what":"count_held"'
 picture 06-count
-press space
-wait_for '"sounded":"count".*"number":8'
-press Return
-wait_for '"what":"count_ended".*"how":"boxed_on"'
+press_for space '"sounded":"count".*"number":8'
+press_for Return '"what":"count_ended".*"how":"boxed_on"'
 wait_for '"what":"round_ended".*"discipline":"boxing"'
 
 echo "the judges' cards off paper, through the band, each held for a second"
 for judge in 1 2; do
-    press e
-    wait_for '"band":"card"'
+    press_for e '"band":"card"'
     press a
     press 1
     [ "$judge" = 2 ] || picture 07-card
@@ -132,19 +115,15 @@ for judge in 1 2; do
 done
 
 echo "before a chess round the table's clock is read off and entered, and board and clock are verified"
-press t
-wait_for '"band":"words","typed":"clock white "'
+press_for t '"band":"words","typed":"clock white "'
 type_text '0:17 black 0:17'
 wait_for '"typed":"clock white 0:17 black 0:17"'
-press Return
-wait_for '"what":"clock_set"'
-press y
-wait_for '"what":"noted".*"text":"board and clock verified: round 3"'
+press_for Return '"what":"clock_set"'
+press_for y '"what":"noted".*"text":"board and clock verified: round 3"'
 
 echo "round 3, chess: the pending time has moved, and the game goes on"
 [ "$(grep -c '"due":"break_end"' "$events")" = 2 ] || wait_for '"due":"break_end"'
-press space
-wait_for '"what":"time_moved"'
+press_for space '"what":"time_moved"'
 type_text Bb5
 wait_for '"what":"moved".*"san":"Bb5"'
 type_text a6
@@ -153,29 +132,23 @@ wait_for '"what":"round_ended".*"discipline":"chess"'
 wait_for '"due":"break_end"'
 
 echo "round 4, boxing: Red is counted out"
-press space
-wait_for '"what":"round_started".*"discipline":"boxing"'
-press a
-wait_for '"what":"knockdown".*"corner":"red"'
+press_for space '"what":"round_started".*"discipline":"boxing"'
+press_for a '"what":"knockdown".*"corner":"red"'
 wait_for '"what":"decided"'
 wait_for '"sounded":"count".*"number":10'
 picture 08-due
 
 echo "the board confirms, the result is official, and signed"
-press Return
-wait_for '"band":"confirm"'
+press_for Return '"band":"confirm"'
 hold_until Return '"what":"confirmed"'
 picture 09-official
-press F7
-wait_for '"band":"sign"'
+press_for F7 '"band":"sign"'
 hold_until Return '"what":"signed"'
 wait_for '"signature"'
 
 # A frame later it is on both screens.
-press F1
-wait_for '"band":"keys"'
-press Escape
-wait_for '"band":null'
+press_for F1 '"band":"keys"'
+press_for Escape '"band":null'
 picture 10-signed
 
 echo "leaving: the bout is saved, and its file named"
