@@ -126,7 +126,7 @@ std::string news_line(const News& news, const core::Bout& bout, const RecordStat
             },
             [&](const news::Signed& it) {
                 if (!it.problem.empty()) return line({{"not_signed", it.problem}});
-                return line({{"signature", {{"record", record.path}, {"head", record.head}}}});
+                return line({{"signature", {{"record", record.path}, {"head", it.head}}}});
             },
             [&](const news::Remarked& it) {
                 return line({{"remark", {{"kind", it.kind}, {"text", it.text}}}});

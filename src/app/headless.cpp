@@ -8,6 +8,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <deque>
 #include <optional>
 #include <string>
 #include <utility>
@@ -82,16 +83,30 @@ int complain(const std::vector<std::string>& problems) {
     return unusable;
 }
 
+std::string text_of(const Json& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
 void print(const Json& json) {
-    std::fputs((json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n').c_str(), stdout);
+    std::fputs(text_of(json).c_str(), stdout);
     std::fflush(stdout);
+}
+
+/// The number of the call whose answer this is; 0 where it is none. That nothing takes it yet is an
+/// answer too: the other one may be long in coming.
+std::size_t call_answered_by(const News& news) {
+    if (const auto* answered = std::get_if<news::Answered>(&news))
+        return static_cast<std::size_t>(answered->answer.call);
+    if (const auto* waits = std::get_if<news::NotRecorded>(&news))
+        return static_cast<std::size_t>(waits->call);
+    return 0;
 }
 
 /// One evening without a window.
 class Evening {
 public:
     Evening(Shell& shell, ClockWatcher& watcher, const view::Catalogue& words)
-        : shell_{shell}, watcher_{watcher}, words_{words} {}
+        : shell_{shell}, watcher_{watcher}, words_{words}, answered_{said()} {}
 
     void begin(const Resumption& found) {
         const core::Bout& bout = shell_.bout();
@@ -113,11 +128,11 @@ public:
         if (line.find_first_not_of(" \t\r") == std::string::npos) return;
         auto read = scenario::read_call(line, shell_.table().sheet(), shell_.now());
         if (const auto* problem = std::get_if<scenario::Problem>(&read)) {
-            print({{"unreadable",
-                    {{"line", line_},
-                     {"column", problem->column},
-                     {"expected", problem->expected},
-                     {"found", problem->found}}}});
+            answer({{"unreadable",
+                     {{"line", line_},
+                      {"column", problem->column},
+                      {"expected", problem->expected},
+                      {"found", problem->found}}}});
             return;
         }
         tell(shell_.enter(std::get<core::Call>(std::move(read))));
@@ -142,16 +157,17 @@ public:
     }
 
     void refuse_long_line() {
-        print({{"unreadable",
-                {{"line", ++line_},
-                 {"column", longest_input},
-                 {"expected", "the end of the line"},
-                 {"found", "more than a line may hold"}}}});
+        answer({{"unreadable",
+                 {{"line", ++line_},
+                  {"column", longest_input},
+                  {"expected", "the end of the line"},
+                  {"found", "more than a line may hold"}}}});
     }
 
     /// Waits for the record, and says whether all stands in it.
     bool finish() {
         tell(shell_.finish(longest_farewell));
+        answer_up_to(said());
         return shell_.unrecorded() == 0;
     }
 
@@ -172,15 +188,48 @@ private:
                  {"silent", std::move(silent)}}}});
     }
 
+    /// The answer to a line that is no call, once those of the lines before it are out.
+    void answer(const Json& json) { answer(text_of(json)); }
+    void answer(std::string line) {
+        held_.push_back({said(), std::move(line)});
+        answer_up_to(answered_);
+        std::fflush(stdout);
+    }
+    void answer_up_to(std::size_t call) {
+        for (; !held_.empty() && held_.front().after <= call; held_.pop_front())
+            std::fputs(held_.front().line.c_str(), stdout);
+    }
+    /// How many calls were said.
+    [[nodiscard]] std::size_t said() const { return shell_.table().calls().size(); }
+
     void tell(const std::vector<News>& all) {
-        for (const News& news : all)
-            std::fputs(news_line(news, shell_.bout(), shell_.record(), words_).c_str(), stdout);
+        for (const News& news : all) {
+            std::string line = news_line(news, shell_.bout(), shell_.record(), words_);
+            if (shell_.is_rehearsal() && std::holds_alternative<news::Signed>(news)) {
+                answer(std::move(line));
+                continue;
+            }
+            const std::size_t call = call_answered_by(news);
+            if (call > answered_) {
+                answer_up_to(call - 1);
+                answered_ = call;
+            }
+            std::fputs(line.c_str(), stdout);
+        }
+        answer_up_to(answered_);
         if (!all.empty()) std::fflush(stdout);
     }
 
     Shell& shell_;
     ClockWatcher& watcher_;
     const view::Catalogue& words_;
+    /// An answer, and how many calls were said before its line.
+    struct Held {
+        std::size_t after = 0;
+        std::string line;
+    };
+    std::size_t answered_; ///< the calls up to this one have their answers
+    std::deque<Held> held_;
     int line_ = 0; ///< of the input
     std::string second_problem_;
 };

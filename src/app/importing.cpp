@@ -34,8 +34,7 @@ public:
     Import(record::Journal journal, record::Opening opening, const MachineTime& machine,
            const BoutFile& bout)
         : journal_{std::move(journal)}, opening_{std::move(opening)}, machine_{machine},
-          bout_{bout}, told_{record::tell(opening_.entries)}, drafts_{machine,
-                                                                      journal_.last_number()} {}
+          bout_{bout}, drafts_{machine, journal_.last_number()} {}
 
     std::variant<Imported, Problems> run() {
         if (auto problem = why_not()) return Problems{*std::move(problem)};
@@ -69,15 +68,15 @@ public:
 private:
     /// What keeps a bout out of this record.
     [[nodiscard]] std::optional<std::string> why_not() const {
-        if (told_.problem)
-            return fmt::format("{}:{}: not understood: {}", journal_.path(), told_.problem->line,
-                               told_.problem->why);
+        if (opening_.told.problem)
+            return fmt::format("{}:{}: not understood: {}", journal_.path(),
+                               opening_.told.problem->line, opening_.told.problem->why);
         record::RecordedBout kept{1, rule_texts(bout_.rules.sources), bout_.scenario.sheet, {}, {}};
         if (rules_of(kept).rulebook != bout_.rules.rulebook)
             return fmt::format("{}: two files of its rule set have one name, and a record keeps "
                                "them by their names",
                                bout_.file);
-        for (const record::RecordedBout& bout : told_.evening.bouts)
+        for (const record::RecordedBout& bout : opening_.told.evening.bouts)
             if (is_open_at_the_console(bout))
                 return fmt::format("{}: bout {} is still open: it has no official result, and a "
                                    "bout is imported after it, not beside it",
@@ -102,10 +101,10 @@ private:
     void find_place() {
         const auto& entries = opening_.entries;
         now_ = entries.empty() ? core::Instant{} : entries.back().stamp.entered;
-        auto& bouts = told_.evening.bouts;
+        auto& bouts = opening_.told.evening.bouts;
         result_.bout = bouts.empty() ? 1 : bouts.back().number;
         const bool is_begun = !bouts.empty() && record::is_begun(bouts.back());
-        const auto before = provenance(entries, told_.evening, result_.bout);
+        const auto before = provenance(entries, opening_.told.evening, result_.bout);
         if (before && !before->is_finished && is_ours(*before)) {
             in_.sheet_stands = is_begun;
             return;
@@ -122,7 +121,7 @@ private:
         if (before.from != origin_of(bout_.file, bout_.text, later)) return false;
         auto calls = shifted(scenario::calls(bout_.scenario), later);
         std::size_t known = 0;
-        for (const record::RecordedBout& bout : told_.evening.bouts) {
+        for (const record::RecordedBout& bout : opening_.told.evening.bouts) {
             if (bout.number != result_.bout) continue;
             known = bout.calls.size();
             for (std::size_t i = 0; i < known; ++i)
@@ -152,8 +151,8 @@ private:
 
     /// The record's time goes on from the end of the bout, where its clock is not there yet.
     void set_clock() {
-        if (told_.evening.header.is_rehearsal) return;
-        record::Anchor anchor = told_.evening.anchor;
+        if (opening_.told.evening.header.is_rehearsal) return;
+        record::Anchor anchor = opening_.told.evening.anchor;
         if (opening_.entries.empty()) anchor = {core::Instant{}, machine_.boottime, machine_.boot};
         const bool runs_on = anchor.boot == machine_.boot &&
                              anchor.entered + (machine_.boottime - anchor.boottime) >= now_;
@@ -172,7 +171,6 @@ private:
     record::Opening opening_;
     const MachineTime& machine_;
     const BoutFile& bout_;
-    record::Told told_;
     Imported result_;
     Incoming in_;
     Drafts drafts_;

@@ -46,7 +46,8 @@ struct FileFailed {
 };
 /// The console's signature closed the bout; or why it did not.
 struct Signed {
-    std::string problem;
+    std::string problem; ///< empty: it did
+    std::string head;    ///< of the chain, with the signature
     friend bool operator==(const Signed&, const Signed&) = default;
 };
 /// The console noticed something, and the record has it.

@@ -81,17 +81,14 @@ bool Recorder::write(const Drafts& drafts) {
 
 std::vector<std::string> Recorder::begin(Drafts& drafts, const record::Opening& opening,
                                          const std::optional<NewBout>& bout) {
-    record::Told told = record::tell(opening.entries);
-    if (told.problem)
-        return {fmt::format("{}:{}: not understood: {}", journal_.path(), told.problem->line,
-                            told.problem->why)};
-    if (options_.is_rehearsal && !opening.entries.empty() && !told.evening.header.is_rehearsal)
+    const record::Evening& evening = opening.told.evening;
+    if (options_.is_rehearsal && !opening.entries.empty() && !evening.header.is_rehearsal)
         return {fmt::format("{}: a record in real time, which no rehearsal and no other speed goes "
                             "on with: name a record of its own",
                             journal_.path())};
     // What was begun as a rehearsal stays one.
-    options_.is_rehearsal = options_.is_rehearsal || told.evening.header.is_rehearsal;
-    auto& bouts = told.evening.bouts;
+    options_.is_rehearsal = options_.is_rehearsal || evening.header.is_rehearsal;
+    std::vector<record::RecordedBout> bouts = evening.bouts;
     while (!bouts.empty() && !record::is_begun(bouts.back())) bouts.pop_back();
     if (bouts.empty() && !bout)
         return {fmt::format("{}: holds no bout yet, and no sheet was given", journal_.path())};
@@ -101,11 +98,16 @@ std::vector<std::string> Recorder::begin(Drafts& drafts, const record::Opening& 
                             std::string{program}};
         drafts.add(record::to_text(header), 0, base_);
     } else {
-        reckon_from(drafts, told.evening.anchor, opening.entries.back().stamp.entered);
+        reckon_from(drafts, evening.anchor, opening.entries.back().stamp.entered);
     }
     if (!bouts.empty()) {
-        if (auto problems = resume(drafts, opening, bouts.back()); !problems.empty())
-            return problems;
+        if (auto problem = resume(drafts, opening, bouts.back())) {
+            // What it was cannot be shown; all of it stays, and the evening goes on.
+            if (!bout) return {*std::move(problem)};
+            open_bout(drafts, *bout, bouts.back().number + 1);
+            resumption_.notices.push_back(*std::move(problem));
+            return {};
+        }
         if (!bout || bout->file.empty()) return {};
         core::Replay replay{resumption_.rules, resumption_.sheet};
         for (const core::Call& call : resumption_.calls) replay.enter(call);
@@ -144,11 +146,13 @@ void Recorder::open_bout(Drafts& drafts, const NewBout& bout, int number) {
     resumption_.last_sign = resumption_.now = base_;
 }
 
-std::vector<std::string> Recorder::resume(Drafts& drafts, const record::Opening& opening,
-                                          const record::RecordedBout& bout) {
+/// Goes on with a bout; says why not where its rules are not understood.
+std::optional<std::string> Recorder::resume(Drafts& drafts, const record::Opening& opening,
+                                            const record::RecordedBout& bout) {
     const rulebook::Reading rules = rules_of(bout);
     if (!rules.rulebook)
-        return {fmt::format("{}: {}", journal_.path(), rulebook::to_text(rules.problems.front()))};
+        return fmt::format("{}: the rules of bout {} are not understood: {}; it stays as it is",
+                           journal_.path(), bout.number, rulebook::to_text(rules.problems.front()));
     texts_ = bout.rules;
     resumption_.bout = bout.number;
     resumption_.sheet = bout.sheet;
@@ -157,7 +161,7 @@ std::vector<std::string> Recorder::resume(Drafts& drafts, const record::Opening&
     for (const record::RecordedCall& recorded : bout.calls)
         resumption_.calls.push_back(recorded.call);
     lacks_signature_ = lacks_signature(bout);
-    if (!resumption_.was_rebooted) return {};
+    if (!resumption_.was_rebooted) return std::nullopt;
     // How long it was away nobody knows: the bout waits, and the officials say.
     core::Replay replay{resumption_.rules, resumption_.sheet};
     for (const core::Call& call : resumption_.calls) replay.enter(call);
@@ -167,7 +171,7 @@ std::vector<std::string> Recorder::resume(Drafts& drafts, const record::Opening&
         drafts.add(pause, resumption_.bout);
         resumption_.calls.push_back(pause);
     }
-    return {};
+    return std::nullopt;
 }
 
 /// Within the same start of the machine the record's time has run on, as the fight did. After
@@ -245,6 +249,7 @@ void Recorder::sign_what_was_closed() {
     const core::Bout& bout = replay.look(resumption_.now);
     if (!bout.is_signed) return;
     const auto problem = sign(bout.result);
+    if (unrecorded() != 0) return; // what is not recorded is told as such
     resumption_.notices.push_back(
         problem ? fmt::format("bout {} is signed, but its signature is missing: {}",
                               resumption_.bout, *problem)
@@ -266,7 +271,7 @@ std::optional<std::string> Recorder::sign(const std::optional<core::Result>& res
                                                      signature.result, signature.rules));
     Drafts line = drafts();
     line.add(record::to_text(signature), resumption_.bout, now());
-    if (!write(line)) return "no place takes the signature";
+    static_cast<void>(write(line)); // what no place takes is written later, as any entry
     return std::nullopt;
 }
 

@@ -77,8 +77,8 @@ public:
     /// Writes a remark; it decides nothing.
     void remark(const std::string& kind, const std::string& text);
 
-    /// Closes the bout with the console's signature over everything so far. Says why not, else
-    /// nothing.
+    /// Closes the bout with the console's signature over everything so far. Says why it cannot be
+    /// made, else nothing; it stands once all is recorded.
     [[nodiscard]] std::optional<std::string> sign(const std::optional<core::Result>& result);
 
     /// Leaves a sign of life beside the record, so that after a fall it is known to a second.
@@ -101,8 +101,8 @@ private:
     Recorder(record::Disk& disk, Options options, Machine machine, record::Journal journal);
     [[nodiscard]] std::vector<std::string> begin(Drafts& drafts, const record::Opening& opening,
                                                  const std::optional<NewBout>& bout);
-    [[nodiscard]] std::vector<std::string> resume(Drafts& drafts, const record::Opening& opening,
-                                                  const record::RecordedBout& bout);
+    [[nodiscard]] std::optional<std::string> resume(Drafts& drafts, const record::Opening& opening,
+                                                    const record::RecordedBout& bout);
     void open_bout(Drafts& drafts, const NewBout& bout, int number);
     void reckon_from(Drafts& drafts, const record::Anchor& anchor, core::Instant last_entry);
     void tell_what_was_found(Drafts& drafts, const record::Opening& opening);

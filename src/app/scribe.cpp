@@ -45,7 +45,9 @@ void Scribe::remark(std::string kind, std::string text) {
     hand_over(Remark{std::move(kind), std::move(text)});
 }
 
-void Scribe::sign(std::optional<core::Result> result) { hand_over(Sign{std::move(result)}); }
+void Scribe::close(core::Call call, std::optional<core::Result> result) {
+    hand_over(Close{std::move(call), std::move(result)});
+}
 
 void Scribe::change_sheet(core::Sheet sheet, std::vector<rulebook::Source> sources) {
     hand_over(Sheet{std::move(sheet), std::move(sources)});
@@ -101,10 +103,10 @@ void Scribe::publish() {
 
 void Scribe::work(Job job) {
     std::visit(core::Overloaded{
-                   [&](const core::Call& call) {
-                       const bool is_durable = recorder_.append(call);
-                       tell_lost();
-                       tell(receipt::Written{is_durable});
+                   [&](const core::Call& call) { write_now(call); },
+                   [&](const Close& closing) {
+                       write_now(closing.call);
+                       sign_now(closing.result);
                    },
                    [&](Remark& remark) {
                        recorder_.remark(remark.kind, remark.text);
@@ -118,13 +120,28 @@ void Scribe::work(Job job) {
                        tell(receipt::Written{is_durable});
                    },
                    [&](const Form& form) { recorder_.keep_form(form.text); },
-                   [&](const Sign& sign) {
-                       std::string problem = recorder_.sign(sign.result).value_or("");
-                       tell_lost();
-                       tell(receipt::Signed{std::move(problem), recorder_.head()});
-                   },
                },
                job);
+    tell_signed();
+}
+
+void Scribe::write_now(const core::Call& call) {
+    const bool is_durable = recorder_.append(call);
+    tell_lost();
+    tell(receipt::Written{is_durable});
+}
+
+void Scribe::sign_now(const std::optional<core::Result>& result) {
+    std::string problem = recorder_.sign(result).value_or("");
+    tell_lost();
+    std::string head = problem.empty() ? recorder_.head() : "";
+    unsaid_.push_back({std::move(problem), std::move(head)});
+}
+
+/// A signature is told once it stands: where no place takes the record, later.
+void Scribe::tell_signed() {
+    if (recorder_.unrecorded() != 0) return;
+    for (receipt::Signed& each : std::exchange(unsaid_, {})) tell(std::move(each));
 }
 
 void Scribe::do_chores() {
@@ -135,7 +152,9 @@ void Scribe::do_chores() {
     if (recorder_.unrecorded() == 0) return;
     const bool caught_up = recorder_.retry();
     tell_lost();
-    if (caught_up) tell(receipt::CaughtUp{});
+    if (!caught_up) return;
+    tell(receipt::CaughtUp{});
+    tell_signed();
 }
 
 void Scribe::run() {

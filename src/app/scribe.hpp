@@ -73,8 +73,10 @@ public:
 
     // Each of these hands over and never waits for the disk.
     void write(core::Call call);
+    /// Writes the call that closed the bout with `result`, and the console's signature right after
+    /// it, whatever was said meanwhile.
+    void close(core::Call call, std::optional<core::Result> result);
     void remark(std::string kind, std::string text);
-    void sign(std::optional<core::Result> result);
     /// Answered as a call is.
     void change_sheet(core::Sheet sheet, std::vector<rulebook::Source> sources);
     void keep_form(std::string text);
@@ -91,7 +93,8 @@ private:
         std::string kind;
         std::string text;
     };
-    struct Sign {
+    struct Close {
+        core::Call call;
         std::optional<core::Result> result;
     };
     struct Sheet {
@@ -101,11 +104,14 @@ private:
     struct Form {
         std::string text;
     };
-    using Job = std::variant<core::Call, Remark, Sign, Sheet, Form>;
+    using Job = std::variant<core::Call, Close, Remark, Sheet, Form>;
 
     void hand_over(Job job);
     void run();
     void work(Job job);
+    void write_now(const core::Call& call);
+    void sign_now(const std::optional<core::Result>& result);
+    void tell_signed();
     void do_chores();
     void tell(Receipt receipt);
     void tell_lost();
@@ -116,6 +122,7 @@ private:
     std::vector<record::Lost> lost_before_; ///< as it was told last …
     std::string lost_for_;                  ///< … with what it goes on in
     std::size_t mirrored_ = 0;              ///< so many bytes of the record the mirror knows
+    std::vector<receipt::Signed> unsaid_;   ///< signatures that no place has taken yet
     std::function<void()> woken_;
     std::mutex mutex_; ///< guards what follows, and is never held while the disk works
     std::condition_variable changed_;

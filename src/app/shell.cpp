@@ -25,11 +25,6 @@ core::Millis scaled(Stamp real, double speed) {
     return core::Millis{static_cast<core::Millis::rep>(ms)};
 }
 
-bool was_accepted(const core::Bout& bout, int number) {
-    const auto index = static_cast<std::size_t>(number) - 1;
-    return index < bout.rulings.size() && bout.rulings[index] == core::Ruling::accepted;
-}
-
 } // namespace
 
 Shell::Shell(Parts parts)
@@ -108,8 +103,6 @@ void Shell::acknowledge(std::vector<News>& all) {
     else
         all.emplace_back(news::SheetChanged{});
     tell_passed(all);
-    if (waiting.signs && was_accepted(table_.look(last_), waiting.answer->call))
-        scribe_.sign(table_.look(last_).result);
 }
 
 void Shell::take_receipt(const Receipt& receipt, std::vector<News>& all) {
@@ -128,7 +121,7 @@ void Shell::take_receipt(const Receipt& receipt, std::vector<News>& all) {
                    },
                    [&](const receipt::Signed& signed_now) {
                        if (signed_now.problem.empty()) signed_head_ = signed_now.head;
-                       all.emplace_back(news::Signed{signed_now.problem});
+                       all.emplace_back(news::Signed{signed_now.problem, signed_now.head});
                    },
                    [&](const receipt::Remarked& remarked) {
                        all.emplace_back(news::Remarked{remarked.kind, remarked.text});
@@ -178,14 +171,16 @@ std::vector<News> Shell::advance(core::Instant now) {
 
 void Shell::hand_over(const Answer& answer, core::Bout before) {
     const core::Call& entered = table_.calls().back();
-    const bool signs = std::holds_alternative<call::Sign>(entered.what);
-    waiting_.push_back({answer, signs, clock_->now(), false, std::move(before)});
-    scribe_.write(entered);
+    waiting_.push_back({answer, clock_->now(), false, std::move(before)});
+    if (std::holds_alternative<call::Sign>(entered.what) && !answer.refusal)
+        scribe_.close(entered, table_.look(last_).result);
+    else
+        scribe_.write(entered);
     must_plan_ = true;
 }
 
 void Shell::hand_over(SheetChange change, core::Bout before) {
-    waiting_.push_back({std::nullopt, false, clock_->now(), false, std::move(before)});
+    waiting_.push_back({std::nullopt, clock_->now(), false, std::move(before)});
     scribe_.change_sheet(std::move(change.sheet), std::move(change.sources));
     must_plan_ = true;
 }
@@ -219,7 +214,7 @@ std::vector<News> Shell::take(const view::Intent& intent, core::Instant t) {
 std::vector<News> Shell::enter(core::Call call) {
     std::vector<News> all = advance(call.entered);
     if (is_rehearsal_ && std::holds_alternative<call::Sign>(call.what)) {
-        all.emplace_back(news::Signed{"a rehearsal cannot be signed"});
+        all.emplace_back(news::Signed{"a rehearsal cannot be signed", {}});
         return all;
     }
     core::Bout before = table_.look(last_);

@@ -97,7 +97,6 @@ private:
     /// A call that was stamped, or a sheet, and is not on the disk yet.
     struct Waiting {
         std::optional<Answer> answer; ///< empty: a sheet
-        bool signs = false;
         Stamp since{};
         bool counts = false; ///< it waited too long, or nothing takes it
         core::Bout before;   ///< what is shown meanwhile

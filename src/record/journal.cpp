@@ -61,9 +61,22 @@ struct Opened {
     Handle file = 0;
     std::string bytes;
     Reading reading;
+    Told told;
 };
 
-std::variant<Opened, NotOpened> open_and_read(Disk& disk, const std::string& path) {
+/// Has the good part end before a line whose words are not understood, as before one that does not
+/// hold.
+void end_before(const NotUnderstood& problem, std::string_view bytes, Reading& reading) {
+    std::size_t at = 0;
+    for (std::int64_t line = 1; line < problem.line; ++line) at = bytes.find('\n', at) + 1;
+    reading.entries.resize(static_cast<std::size_t>(problem.line) - 1);
+    reading.good_bytes = at;
+    reading.torn.reset();
+    reading.damage = Damage{problem.line, at, "not understood: " + problem.why};
+}
+
+std::variant<Opened, NotOpened> open_and_read(Disk& disk, const std::string& path,
+                                              Damaged damaged) {
     const auto opened = disk.open(path);
     if (const auto* failure = std::get_if<Failure>(&opened))
         return NotOpened{path, to_text(*failure), std::nullopt};
@@ -76,8 +89,11 @@ std::variant<Opened, NotOpened> open_and_read(Disk& disk, const std::string& pat
     auto bytes = disk.read(file);
     if (const auto* failure = std::get_if<Failure>(&bytes))
         return give_up(to_text(*failure), std::nullopt);
-    Opened result{path, file, std::move(std::get<std::string>(bytes)), {}};
+    Opened result{path, file, std::move(std::get<std::string>(bytes)), {}, {}};
     result.reading = read(result.bytes);
+    result.told = tell(result.reading.entries);
+    if (result.told.problem && damaged == Damaged::goes_on)
+        end_before(*std::exchange(result.told.problem, std::nullopt), result.bytes, result.reading);
     return result;
 }
 
@@ -89,11 +105,11 @@ bool is_same_evening(const Opened& a, const Opened& b) {
 
 /// Opens every candidate that exists and keeps the longest history of the evening.
 std::variant<Opened, NotOpened> open_longest(Disk& disk, const std::vector<std::string>& paths,
-                                             std::vector<Lost>& lost) {
+                                             Damaged damaged, std::vector<Lost>& lost) {
     std::optional<Opened> best;
     std::optional<NotOpened> problem;
     for (const std::string& path : paths) {
-        auto opened = open_and_read(disk, path);
+        auto opened = open_and_read(disk, path, damaged);
         if (auto* not_opened = std::get_if<NotOpened>(&opened)) {
             // Held by somebody: then the whole record is.
             if (not_opened->holder) {
@@ -196,7 +212,7 @@ std::variant<Journal, NotOpened> Journal::open(Disk& disk, Places places, Openin
         const Lost& lost = opening.lost.front();
         return NotOpened{lost.path, lost.why, std::nullopt};
     }
-    auto opened = open_longest(disk, paths, opening.lost);
+    auto opened = open_longest(disk, paths, damaged, opening.lost);
     if (auto* not_opened = std::get_if<NotOpened>(&opened)) return std::move(*not_opened);
     auto& found = std::get<Opened>(opened);
     if (const auto& damage = found.reading.damage; damage && damaged == Damaged::refused) {
@@ -212,6 +228,7 @@ std::variant<Journal, NotOpened> Journal::open(Disk& disk, Places places, Openin
     journal.head_ = record::head(found.reading.entries);
     journal.number_ = static_cast<std::int64_t>(found.reading.entries.size());
     opening.entries = std::move(found.reading.entries);
+    opening.told = std::move(found.told);
     opening.torn = found.reading.torn;
     opening.damage = found.reading.damage;
     bool is_clean = !opening.damage;

@@ -9,6 +9,7 @@
 
 #include "record/disk.hpp"
 #include "record/entry.hpp"
+#include "record/evening.hpp"
 #include "record/reading.hpp"
 
 namespace ringside::record {
@@ -47,15 +48,17 @@ struct NotOpened {
 /// "evening.record: another process holds it: ringside, process 1234".
 [[nodiscard]] std::string to_text(const NotOpened& problem);
 
-/// What is to become of a record with a line that does not hold.
+/// What is to become of a record with a line that does not hold, or whose words are of no program
+/// this old.
 enum class Damaged : std::uint8_t {
     goes_on, ///< its good part goes on in a fresh file
-    refused, ///< it is not opened, and nothing is written
+    refused, ///< it is not opened, and nothing is written; the words are left to whoever asks
 };
 
 /// What was found as a record was opened.
 struct Opening {
     std::vector<Entry> entries;   ///< the good part, which the journal goes on from
+    Told told;                    ///< what these tell
     std::optional<Torn> torn;     ///< was set aside in `set_aside` and cut
     std::string set_aside;        ///< the copy of the torn line
     std::optional<Damage> damage; ///< then the journal goes on in a fresh file

@@ -235,3 +235,56 @@ TEST_CASE("a stop signal ends the program cleanly, and a second one on the recor
     CHECK(second.wait() == 2);
     CHECK(program.stop(SIGTERM) == 0);
 }
+
+TEST_CASE("each signing in one batch of lines has the console's signature right after it",
+          "[record][headless][1.3.1]") {
+    const Folder folder;
+    Program program{folder.begin()};
+    REQUIRE(program.next_with("\"ready\""));
+    program.say("board result red points\nboard confirm\nboard sign\nboard reopen a name\n"
+                "board sign");
+    std::vector<std::string> signatures;
+    while (signatures.size() < 2) {
+        const auto line = program.next_with("\"signature\"");
+        REQUIRE(line);
+        signatures.push_back(*line);
+    }
+    CHECK(signatures[0] != signatures[1]);
+    program.end_input();
+    CHECK(program.wait() == 0);
+    std::ifstream record{folder.record()};
+    std::vector<std::string> closings;
+    for (std::string line; std::getline(record, line);)
+        if (line.find(" sign\t") != line.npos || line.starts_with("signature "))
+            closings.push_back(line.substr(0, line.find_first_of(" \t")));
+    CHECK(closings == std::vector<std::string>{"board", "signature", "board", "signature"});
+    Program verify{{"verify", folder.record()}};
+    verify.end_input();
+    CHECK(verify.next_with("closed"));
+    CHECK(verify.wait() == 0);
+}
+
+TEST_CASE("answers come in the order of the lines, to those that are no calls too",
+          "[record][headless]") {
+    const Folder folder;
+    Program program{folder.begin()};
+    REQUIRE(program.next_with("\"ready\""));
+    std::string batch;
+    constexpr int rows = 20;
+    for (int i = 1; i <= rows; ++i) batch += "timekeeper note a\nnobody sings\nboard confirm\n";
+    program.say(batch + "nobody sings");
+    program.end_input();
+    std::vector<std::string> answers;
+    while (const auto line = program.next())
+        if (line->find("\"ack\"") != line->npos || line->find("\"unreadable\"") != line->npos)
+            answers.push_back(line->substr(0, line->find_first_of(",}")));
+    std::vector<std::string> expected;
+    for (int i = 0; i < rows; ++i) {
+        expected.push_back("{\"ack\":" + std::to_string(2 * i + 1));
+        expected.push_back("{\"unreadable\":{\"line\":" + std::to_string(3 * i + 2));
+        expected.push_back("{\"ack\":" + std::to_string(2 * i + 2));
+    }
+    expected.push_back("{\"unreadable\":{\"line\":" + std::to_string(3 * rows + 1));
+    CHECK(answers == expected);
+    CHECK(program.wait() == 0);
+}

@@ -203,3 +203,79 @@ TEST_CASE("a bout that fell between the board's signature and the console's is s
     CHECK(told.evening.bouts[0].signatures.size() == 1);
     CHECK(recorder.resumption().notices.back().starts_with("bout 1 was signed"));
 }
+
+namespace {
+
+/// Adds a line that is whole and chained to the record on `disk`, as another program would.
+void add_line(tests::FakeDisk& disk, std::string statement, int bout) {
+    const std::string& bytes = disk.content("evening.record");
+    const auto entries = record::read(bytes).entries;
+    const record::Draft draft{
+        std::move(statement),
+        {bout, {}, {}, "other", "", "2026-11-29T20:00:00.000+01:00", "Europe/Berlin", "boot-1"}};
+    disk.put("evening.record",
+             bytes.substr(0, record::read(bytes).good_bytes) +
+                 record::write_line(draft, static_cast<std::int64_t>(entries.size()) + 1,
+                                    record::head(entries)));
+}
+
+const app::Recorder& recorder_of(const Opened& opened) {
+    REQUIRE(std::holds_alternative<app::Recorder>(opened));
+    return std::get<app::Recorder>(opened);
+}
+
+} // namespace
+
+TEST_CASE("a line of unknown words stops no start: what stands before it is shown, it is named",
+          "[recorder][record]") {
+    const char* const statement =
+        GENERATE("timekeeper sings", "remark", "newer thing 3", "time boottime soon", "sheet many");
+    tests::FakeDisk disk;
+    (void)recorder_of(open(disk, bout_with(2)));
+    disk.kill_process();
+    add_line(disk, statement, 1);
+    const auto lines = record::read(disk.content("evening.record")).entries.size();
+    add_line(disk, "timekeeper note after", 1);
+    const std::string original = disk.content("evening.record");
+    for (int start = 1; start <= 3; ++start) {
+        CAPTURE(statement, start);
+        {
+            auto opened = open(disk, bout_with(2));
+            const app::Recorder& found = recorder_of(opened);
+            CHECK(found.path() == "evening-2.record");
+            CHECK(found.resumption().calls.size() == 1U + static_cast<std::size_t>(start));
+            CHECK(is_told(std::get<app::Recorder>(opened),
+                          "evening.record:" + std::to_string(lines)) == (start == 1));
+            CHECK(std::get<app::Recorder>(opened).append(
+                {found.now(), found.now(), {core::Office::timekeeper, 0}, call::Note{"on"}}));
+        }
+        disk.kill_process();
+        CHECK(disk.content("evening.record") == original);
+    }
+}
+
+TEST_CASE("a record of a newer format is left as it is, and another is begun beside it",
+          "[recorder][record]") {
+    tests::FakeDisk disk;
+    disk.put("evening.record", "");
+    add_line(disk, "record 2 boottime 1000 program \"newer\"", 0);
+    const std::string original = disk.content("evening.record");
+    auto opened = open(disk, bout_with(0));
+    CHECK(recorder_of(opened).path() == "evening-2.record");
+    CHECK(is_told(std::get<app::Recorder>(opened), "evening.record:1"));
+    CHECK(disk.content("evening.record") == original);
+}
+
+TEST_CASE("a bout whose rules are not understood stays as it is, and the next one is begun",
+          "[recorder][record]") {
+    tests::FakeDisk disk;
+    app::NewBout newer = bout_with(1);
+    newer.rules.sources.front().text += "\n[newer]\nrounds = 3\n";
+    (void)recorder_of(open(disk, newer));
+    disk.kill_process();
+    auto opened = open(disk, bout_with(0));
+    CHECK(recorder_of(opened).resumption().bout == 2);
+    const auto& notices = recorder_of(opened).resumption().notices;
+    REQUIRE_FALSE(notices.empty());
+    CHECK(notices.back().starts_with("evening.record: the rules of bout 1 are not understood: "));
+}
