@@ -10,7 +10,7 @@ foreach(file ${FILES})
     # Lines of a bearable length, for whoever opens the file.
     string(REGEX REPLACE "(('[^']*',)('[^']*',)('[^']*',)('[^']*',)('[^']*',)('[^']*',)('[^']*',)('[^']*',))"
                          "\\1\n" bytes "${bytes}")
-    get_filename_component(stem "${file}" NAME_WE)
+    get_filename_component(stem "${file}" ${NAMES})
     # The closing NUL keeps an empty file from being an empty array.
     string(APPEND arrays "constexpr char file_${count}[] = {${bytes}'\\0'};\n")
     string(APPEND rows

@@ -7,6 +7,7 @@ packages_run=(
     libfmt-dev nlohmann-json3-dev libtomlplusplus-dev libsodium-dev libsystemd-dev
     libimgui-dev libstb-dev libglfw3-dev libgl-dev libfreetype-dev libqrcodegencpp-dev
     libsdl2-mixer-dev
+    libboost-dev node-tweetnacl
     libgl1 libgl1-mesa-dri
     fonts-dejavu-core fonts-roboto-unhinted fonts-inter
 )

@@ -10,18 +10,20 @@
 namespace ringside::app {
 
 void Drafts::add(std::string statement, int bout, core::Instant entered, core::Instant effect,
-                 std::string_view device) {
+                 const Origin& origin) {
+    ++number_;
     lines_.push_back({std::move(statement),
-                      {bout, entered, effect, std::string{device}, fmt::format("c{}", ++number_),
-                       machine_.wall, machine_.zone, machine_.boot}});
+                      {bout, entered, effect, origin.device,
+                       origin.id.empty() ? fmt::format("c{}", number_) : origin.id, machine_.wall,
+                       machine_.zone, machine_.boot}});
 }
 
 void Drafts::add(std::string statement, int bout, core::Instant t, std::string_view device) {
-    add(std::move(statement), bout, t, t, device);
+    add(std::move(statement), bout, t, t, Origin{std::string{device}, {}});
 }
 
-void Drafts::add(const core::Call& call, int bout, std::string_view device) {
-    add(scenario::call_text(call), bout, call.entered, call.effect, device);
+void Drafts::add(const core::Call& call, int bout, const Origin& origin) {
+    add(scenario::call_text(call), bout, call.entered, call.effect, origin);
 }
 
 void Drafts::remark(std::string_view kind, std::string text, int bout, core::Instant t,

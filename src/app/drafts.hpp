@@ -16,6 +16,13 @@ namespace ringside::app {
 /// Who hands in what is said at the console.
 inline constexpr std::string_view console_device = "console";
 
+/// Who handed a call in, as its line says.
+struct Origin {
+    std::string device{console_device};
+    std::string id; ///< made by the device; empty: the record makes one
+    friend bool operator==(const Origin&, const Origin&) = default;
+};
+
 /// Lines for the record that are yet to be written, all at once. They are of one moment of the
 /// machine, and numbered on from the record's last line.
 class Drafts {
@@ -28,7 +35,7 @@ public:
              std::string_view device = console_device);
 
     /// A call, at the instants that it names.
-    void add(const core::Call& call, int bout, std::string_view device = console_device);
+    void add(const core::Call& call, int bout, const Origin& origin = {});
 
     /// A remark, which decides nothing.
     void remark(std::string_view kind, std::string text, int bout, core::Instant t,
@@ -38,7 +45,7 @@ public:
 
 private:
     void add(std::string statement, int bout, core::Instant entered, core::Instant effect,
-             std::string_view device);
+             const Origin& origin);
 
     MachineTime machine_;
     std::int64_t number_;

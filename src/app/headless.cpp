@@ -25,6 +25,7 @@
 
 #include "app/clock_watcher.hpp"
 #include "app/event_lines.hpp"
+#include "app/network.hpp"
 #include "app/opening.hpp"
 #include "app/places.hpp"
 #include "app/recorder.hpp"
@@ -52,6 +53,7 @@ struct Wish {
     std::string second;
     double speed = 1;
     bool reads_input = false;
+    std::optional<web::Endpoint> web;
 };
 
 std::optional<Wish> read_wish(Arguments words) {
@@ -67,6 +69,9 @@ std::optional<Wish> read_wish(Arguments words) {
             wish.sheet = words[++i];
         } else if (words[i] == "--second" && has_value) {
             wish.second = words[++i];
+        } else if (words[i] == "--web" && has_value) {
+            wish.web = web::read_endpoint(words[++i]);
+            if (!wish.web) return std::nullopt;
         } else if (words[i] == "--speed" && has_value) {
             const auto speed = read_speed(words[++i]);
             if (!speed) return std::nullopt;
@@ -108,7 +113,16 @@ public:
     Evening(Shell& shell, ClockWatcher& watcher, const view::Catalogue& words)
         : shell_{shell}, watcher_{watcher}, words_{words}, answered_{said()} {}
 
+    /// Opens the hall's network; says why not, else nothing.
+    std::string open_network(const Network::Parts& parts) {
+        auto opened = Network::open(parts);
+        if (auto* problem = std::get_if<std::string>(&opened)) return *problem;
+        network_ = std::move(std::get<std::unique_ptr<Network>>(opened));
+        return {};
+    }
+
     void begin(const Resumption& found) {
+        if (network_) print({{"web", network_->url()}});
         const core::Bout& bout = shell_.bout();
         print({{"ready",
                 {{"record", shell_.record().path},
@@ -126,6 +140,14 @@ public:
     void take(const std::string& line) {
         ++line_;
         if (line.find_first_not_of(" \t\r") == std::string::npos) return;
+        constexpr std::string_view of_network = "web ";
+        if (network_ && line.starts_with(of_network)) {
+            const std::string answer =
+                do_network_command(*network_, std::string_view{line}.substr(of_network.size()));
+            std::fputs((answer + '\n').c_str(), stdout);
+            std::fflush(stdout);
+            return;
+        }
         auto read = scenario::read_call(line, shell_.table().sheet(), shell_.now());
         if (const auto* problem = std::get_if<scenario::Problem>(&read)) {
             answer({{"unreadable",
@@ -141,7 +163,9 @@ public:
     /// Whatever fell due has happened; says how long nothing more will, in milliseconds.
     int go_on() {
         shell_.notice(watcher_.take());
+        if (network_) tell(network_->take());
         tell(shell_.advance(shell_.now()));
+        if (network_) network_->show(shell_.table().desk().hall);
         if (std::string problem = shell_.record().second_problem; problem != second_problem_) {
             second_problem_ = std::move(problem);
             Json told = nullptr;
@@ -203,6 +227,7 @@ private:
     [[nodiscard]] std::size_t said() const { return shell_.table().calls().size(); }
 
     void tell(const std::vector<News>& all) {
+        if (network_) network_->tell(all);
         for (const News& news : all) {
             std::string line = news_line(news, shell_.bout(), shell_.record(), words_);
             if (shell_.is_rehearsal() && std::holds_alternative<news::Signed>(news)) {
@@ -232,6 +257,7 @@ private:
     std::deque<Held> held_;
     int line_ = 0; ///< of the input
     std::string second_problem_;
+    std::unique_ptr<Network> network_;
 };
 
 /// Lines of a file descriptor, as they come.
@@ -329,7 +355,7 @@ int run_headless(Arguments words) {
     const auto wish = read_wish(words);
     if (!wish)
         return complain({"usage: ringside run --headless --record FILE [--sheet FILE.bout] "
-                         "[--second FOLDER] [--speed 1..1000] [--stdin]"});
+                         "[--second FOLDER] [--speed 1..1000] [--web [ADDRESS:]PORT] [--stdin]"});
     std::optional<NewBout> bout;
     if (!wish->sheet.empty()) {
         auto read = open_bout(wish->sheet);
@@ -358,6 +384,11 @@ int run_headless(Arguments words) {
                  std::move(mirror)}};
     ClockWatcher watcher{[&bell] { bell.ring(); }};
     Evening evening{shell, watcher, english};
+    if (wish->web)
+        if (const std::string problem = evening.open_network(
+                {shell, clock, found, *wish->web, {}, [&bell] { bell.ring(); }});
+            !problem.empty())
+            return complain({problem});
     evening.begin(found);
     run(evening, wish->reads_input, stopped, bell);
     int code = evening.finish() ? fine : not_recorded;

@@ -201,7 +201,7 @@ void add(Drafts& drafts, const Incoming& incoming) {
             drafts.add(statement, bout, incoming.opened, import_device);
     }
     for (std::size_t i = incoming.before; i < incoming.calls.size(); ++i)
-        drafts.add(incoming.calls[i], bout, import_device);
+        drafts.add(incoming.calls[i], bout, Origin{std::string{import_device}, {}});
     drafts.remark(import_ended, fmt::format("{} calls", incoming.calls.size()), bout,
                   incoming.ended, import_device);
 }

@@ -35,6 +35,13 @@ bool lacks_signature(const record::RecordedBout& bout) {
                                       [&](const auto& each) { return each.calls >= closed; });
 }
 
+/// What no other record has: of its first line the first digits of the hash.
+std::string name_of(std::string_view bytes) {
+    constexpr std::size_t digits = 64, shown = 16;
+    const std::string_view line = bytes.substr(0, bytes.find('\n'));
+    return std::string{line.substr(line.size() - std::min(digits, line.size())).substr(0, shown)};
+}
+
 } // namespace
 
 Recorder::Recorder(record::Disk& disk, Options options, Machine machine, record::Journal journal)
@@ -66,6 +73,8 @@ Recorder::open(record::Disk& disk, Options options, Machine machine,
     // All at once, and so with one flush. What fails meanwhile is told by `take_lost`.
     static_cast<void>(recorder.write(drafts));
     recorder.sign_what_was_closed();
+    recorder.resumption_.name =
+        fmt::format("{}/{}", name_of(recorder.bytes()), recorder.resumption_.bout);
     return recorder;
 }
 
@@ -88,6 +97,9 @@ std::vector<std::string> Recorder::begin(Drafts& drafts, const record::Opening& 
                             journal_.path())};
     // What was begun as a rehearsal stays one.
     options_.is_rehearsal = options_.is_rehearsal || evening.header.is_rehearsal;
+    for (const record::RecordedRemark& recorded : evening.remarks)
+        if (recorded.remark.kind == device_remark)
+            resumption_.devices.push_back(recorded.remark.text);
     std::vector<record::RecordedBout> bouts = evening.bouts;
     while (!bouts.empty() && !record::is_begun(bouts.back())) bouts.pop_back();
     if (bouts.empty() && !bout)
@@ -125,8 +137,15 @@ std::vector<std::string> Recorder::begin(Drafts& drafts, const record::Opening& 
 
 void Recorder::open_bout(Drafts& drafts, const NewBout& bout, int number) {
     const core::Instant t = now();
-    resumption_ =
-        Resumption{number, bout.sheet, *bout.rules.rulebook, {}, t, t, true, false, {}, {}};
+    resumption_.bout = number;
+    resumption_.sheet = bout.sheet;
+    resumption_.rules = *bout.rules.rulebook;
+    resumption_.calls.clear();
+    resumption_.handed_in.clear();
+    resumption_.last_sign = resumption_.now = t;
+    resumption_.is_new = true;
+    resumption_.was_rebooted = false;
+    resumption_.notices.clear();
     texts_ = rule_texts(bout.rules.sources);
     if (bout.calls.empty()) {
         for (const auto& statement : record::opening_statements(texts_, bout.sheet))
@@ -158,8 +177,13 @@ std::optional<std::string> Recorder::resume(Drafts& drafts, const record::Openin
     resumption_.sheet = bout.sheet;
     resumption_.rules = *rules.rulebook;
     resumption_.is_new = false;
-    for (const record::RecordedCall& recorded : bout.calls)
+    for (const record::RecordedCall& recorded : bout.calls) {
         resumption_.calls.push_back(recorded.call);
+        const record::Stamp& stamp = opening.entries[recorded.entry].stamp;
+        if (stamp.device != console_device)
+            resumption_.handed_in.push_back(
+                {{stamp.device, stamp.call_id}, static_cast<int>(resumption_.calls.size())});
+    }
     lacks_signature_ = lacks_signature(bout);
     if (!resumption_.was_rebooted) return std::nullopt;
     // How long it was away nobody knows: the bout waits, and the officials say.
@@ -218,9 +242,9 @@ void Recorder::tell_what_was_found(Drafts& drafts, const record::Opening& openin
                                  clock_text(resumption_.now)));
 }
 
-bool Recorder::append(const core::Call& call) {
+bool Recorder::append(const core::Call& call, const Origin& origin) {
     Drafts line = drafts();
-    line.add(call, resumption_.bout);
+    line.add(call, resumption_.bout, origin);
     return write(line);
 }
 

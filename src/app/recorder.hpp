@@ -20,6 +20,9 @@
 
 namespace ringside::app {
 
+/// The kind of remark about phones and tablets, see docs/web.md.
+inline constexpr std::string_view device_remark = "device";
+
 /// What a record told when it was opened: where its last bout stands and how its time goes on.
 struct Resumption {
     int bout = 1; ///< of the evening
@@ -31,6 +34,15 @@ struct Resumption {
     bool is_new = true;
     bool was_rebooted = false;        ///< how long it was away is not known
     std::vector<std::string> notices; ///< what an official must be told, a sentence each
+    std::string name;                 ///< of the bout, which no other bout of any record has
+    std::vector<std::string> devices; ///< the remarks about phones and tablets, in their order
+    /// A call of the bout that a device handed in.
+    struct HandedIn {
+        Origin origin;
+        int call = 0; ///< its number, from 1
+        friend bool operator==(const HandedIn&, const HandedIn&) = default;
+    };
+    std::vector<HandedIn> handed_in; ///< by others than the console
     std::string form; ///< what was typed into the sheet's form and not entered, see `keep_form`
 };
 
@@ -64,7 +76,7 @@ public:
 
     /// Writes a call of the bout; says whether it is durable. Pre: `call.entered` is not before
     /// that of the last one.
-    [[nodiscard]] bool append(const core::Call& call);
+    [[nodiscard]] bool append(const core::Call& call, const Origin& origin = {});
 
     /// Writes the bout's sheet anew, and its rule set where `sources` hold one; says whether it is
     /// durable. Pre: the bout's first round has not begun.

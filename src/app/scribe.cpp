@@ -39,7 +39,9 @@ void Scribe::hand_over(Job job) {
     changed_.notify_all();
 }
 
-void Scribe::write(core::Call call) { hand_over(std::move(call)); }
+void Scribe::write(core::Call call, Origin origin) {
+    hand_over(Said{std::move(call), std::move(origin)});
+}
 
 void Scribe::remark(std::string kind, std::string text) {
     hand_over(Remark{std::move(kind), std::move(text)});
@@ -103,9 +105,9 @@ void Scribe::publish() {
 
 void Scribe::work(Job job) {
     std::visit(core::Overloaded{
-                   [&](const core::Call& call) { write_now(call); },
+                   [&](const Said& said) { write_now(said.call, said.origin); },
                    [&](const Close& closing) {
-                       write_now(closing.call);
+                       write_now(closing.call, {});
                        sign_now(closing.result);
                    },
                    [&](Remark& remark) {
@@ -125,8 +127,8 @@ void Scribe::work(Job job) {
     tell_signed();
 }
 
-void Scribe::write_now(const core::Call& call) {
-    const bool is_durable = recorder_.append(call);
+void Scribe::write_now(const core::Call& call, const Origin& origin) {
+    const bool is_durable = recorder_.append(call, origin);
     tell_lost();
     tell(receipt::Written{is_durable});
 }

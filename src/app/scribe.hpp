@@ -72,7 +72,7 @@ public:
     Scribe& operator=(const Scribe&) = delete;
 
     // Each of these hands over and never waits for the disk.
-    void write(core::Call call);
+    void write(core::Call call, Origin origin = {});
     /// Writes the call that closed the bout with `result`, and the console's signature right after
     /// it, whatever was said meanwhile.
     void close(core::Call call, std::optional<core::Result> result);
@@ -89,6 +89,10 @@ public:
     [[nodiscard]] bool finish(std::chrono::milliseconds longest);
 
 private:
+    struct Said {
+        core::Call call;
+        Origin origin;
+    };
     struct Remark {
         std::string kind;
         std::string text;
@@ -104,12 +108,12 @@ private:
     struct Form {
         std::string text;
     };
-    using Job = std::variant<core::Call, Close, Remark, Sheet, Form>;
+    using Job = std::variant<Said, Close, Remark, Sheet, Form>;
 
     void hand_over(Job job);
     void run();
     void work(Job job);
-    void write_now(const core::Call& call);
+    void write_now(const core::Call& call, const Origin& origin);
     void sign_now(const std::optional<core::Result>& result);
     void tell_signed();
     void do_chores();

@@ -169,13 +169,13 @@ std::vector<News> Shell::advance(core::Instant now) {
     return all;
 }
 
-void Shell::hand_over(const Answer& answer, core::Bout before) {
+void Shell::hand_over(const Answer& answer, core::Bout before, const Origin& origin) {
     const core::Call& entered = table_.calls().back();
     waiting_.push_back({answer, clock_->now(), false, std::move(before)});
     if (std::holds_alternative<call::Sign>(entered.what) && !answer.refusal)
         scribe_.close(entered, table_.look(last_).result);
     else
-        scribe_.write(entered);
+        scribe_.write(entered, origin);
     must_plan_ = true;
 }
 
@@ -211,7 +211,7 @@ std::vector<News> Shell::take(const view::Intent& intent, core::Instant t) {
     return all;
 }
 
-std::vector<News> Shell::enter(core::Call call) {
+std::vector<News> Shell::enter(core::Call call, const Origin& origin) {
     std::vector<News> all = advance(call.entered);
     if (is_rehearsal_ && std::holds_alternative<call::Sign>(call.what)) {
         all.emplace_back(news::Signed{"a rehearsal cannot be signed", {}});
@@ -222,7 +222,7 @@ std::vector<News> Shell::enter(core::Call call) {
     call.entered = last_;
     if (!is_late) call.effect = last_;
     const Answer answer = table_.enter(std::move(call));
-    hand_over(answer, std::move(before));
+    hand_over(answer, std::move(before), origin);
     plan();
     return all;
 }

@@ -51,7 +51,8 @@ public:
     [[nodiscard]] std::vector<News> take(const view::Intent& intent, core::Instant t);
 
     /// Enters a call as it is; a rehearsal's signature is not entered, and told why.
-    [[nodiscard]] std::vector<News> enter(core::Call call);
+    /// `origin` is who handed it in.
+    [[nodiscard]] std::vector<News> enter(core::Call call, const Origin& origin = {});
 
     /// Has the record hold a remark.
     void remark(std::string kind, std::string text);
@@ -102,7 +103,7 @@ private:
         core::Bout before;   ///< what is shown meanwhile
     };
 
-    void hand_over(const Answer& answer, core::Bout before);
+    void hand_over(const Answer& answer, core::Bout before, const Origin& origin = {});
     void hand_over(SheetChange change, core::Bout before);
     void do_one(const view::Intent& intent);
     void settle(std::vector<News>& all);
