@@ -68,6 +68,8 @@ std::string library_of(std::string_view header) {
         {"openssl/", "openssl"},
         {"systemd/", "systemd"},
         {"sys/", "posix"},
+        {"ifaddrs.h", "posix"},
+        {"netinet/", "posix"},
         {"unistd.h", "posix"},
         {"fcntl.h", "posix"},
         {"signal.h", "posix"},
