@@ -1,0 +1,236 @@
+// The line to the console: one WebSocket, made again whenever it breaks, and the console's time by it.
+// Only the phone's running time counts here, never its date.
+
+const ASK_EVERY = 1000; // the time
+const ASK_AGAIN = 400; // after a question without an answer
+const KEEP_SAMPLES = 30000;
+const STALE_AFTER = 1900; // a little below the two seconds, for the page must have shown it by then
+const HANG_UP_AFTER = 4000; // of silence on a line that seems open
+const CONNECT_WITHIN = 1800;
+const WAIT_LEAST = 100; // before connecting again
+const WAIT_MOST = 1000;
+const WAIT_FULL = 3000;
+const STEP_ABOVE = 100; // milliseconds that the time is off; below it moves by SLEW
+const SLEW = 0.05; // milliseconds a millisecond
+const DATE_JUMP = 1000; // a suspension, or a date that was set: what was measured before may not hold
+
+/** The console's time, reckoned from questions and answers (docs/web.md, Time). */
+export class TimeSense {
+  constructor() {
+    this.speed = 1;
+    this.samples = [];
+    this.target = null; // record's instant less speed × running time
+    this.shown = null;
+    this.shownAt = 0;
+  }
+
+  /** An answer that came at the running time `local`. */
+  take(answer, local) {
+    if (typeof answer.t0 !== "number") return;
+    if (answer.speed && answer.speed !== this.speed) {
+      this.speed = answer.speed;
+      this.forget();
+      this.shown = null;
+    }
+    const trip = Math.max(0, local - answer.t0 - (answer.t2 - answer.t1) / this.speed);
+    const base = (answer.t1 + answer.t2) / 2 - (this.speed * (answer.t0 + local)) / 2;
+    this.samples = this.samples.filter((sample) => local - sample.local < KEEP_SAMPLES);
+    this.samples.push({ local, trip, base });
+    const best = this.samples.reduce((a, b) => (b.trip < a.trip ? b : a));
+    this.target = best.base;
+    this.trip = best.trip;
+    if (this.shown === null || Math.abs(this.target - this.shown) > STEP_ABOVE * this.speed) {
+      this.shown = this.target;
+      this.shownAt = local;
+    }
+  }
+
+  /** Whether anything is known yet. */
+  get isKnown() {
+    return this.shown !== null;
+  }
+
+  /** The record's instant at the running time `local`, in milliseconds. */
+  now(local) {
+    if (this.shown === null) return 0;
+    const most = Math.max(0, local - this.shownAt) * SLEW * this.speed;
+    const off = this.target - this.shown;
+    this.shown += Math.max(-most, Math.min(most, off));
+    this.shownAt = Math.max(this.shownAt, local);
+    return this.shown + this.speed * local;
+  }
+
+  /** What was measured may not hold any more; until the next answer it is all that there is. */
+  forget() {
+    this.samples = [];
+  }
+}
+
+function running() {
+  return performance.now();
+}
+
+export class Link {
+  /** `on.welcome`, `on.message` get what comes; `on.change` is told when the line comes, goes or becomes stale;
+   *  `on.missed` when a frame was lost on the way. */
+  constructor(on) {
+    this.on = on;
+    this.time = new TimeSense();
+    this.socket = null;
+    this.isWelcome = false;
+    this.isStale = true;
+    this.isStopped = false;
+    this.failures = 0;
+    this.seq = 0;
+    this.heard = -Infinity;
+    this.asked = -Infinity;
+    this.answered = 0;
+    this.drift = Date.now() - running();
+    this.beat = setInterval(() => this.look(), 100);
+    const wake = () => this.wake();
+    document.addEventListener("visibilitychange", wake);
+    window.addEventListener("pageshow", wake);
+    window.addEventListener("online", wake);
+    this.connect();
+  }
+
+  /** Whether what the page shows is of now. */
+  get isOnline() {
+    return this.isWelcome && !this.isStale;
+  }
+
+  now() {
+    return this.time.now(running());
+  }
+
+  connect() {
+    clearTimeout(this.timer);
+    this.drop();
+    if (this.isStopped) return;
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(`${scheme}//${location.host}/ws`);
+    this.socket = socket;
+    this.began = running();
+    socket.onmessage = (event) => this.socket === socket && this.take(event.data);
+    socket.onclose = () => this.socket === socket && this.lost();
+  }
+
+  /** Lets go of a line without waiting for the other side's farewell. */
+  drop() {
+    const socket = this.socket;
+    this.socket = null;
+    this.isWelcome = false;
+    if (!socket) return;
+    socket.onmessage = null;
+    socket.onclose = null;
+    socket.close();
+  }
+
+  lost() {
+    this.drop();
+    const wait = Math.min(WAIT_MOST, WAIT_LEAST * Math.pow(2, this.failures++));
+    this.again(wait * (0.75 + Math.random() / 4));
+    this.on.change();
+  }
+
+  again(wait) {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.connect(), wait);
+  }
+
+  /** No line until `start`: the console has said that this page may not have one. */
+  stop() {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+    this.drop();
+    this.on.change();
+  }
+
+  start() {
+    this.isStopped = false;
+    this.failures = 0;
+    this.connect();
+  }
+
+  /** Tries at once, whatever was waited for. */
+  kick() {
+    if (this.isStopped) return;
+    if (this.isOnline) this.ask();
+    else this.start();
+  }
+
+  /** The page is looked at again, or the network is back. */
+  wake() {
+    if (document.hidden || this.isStopped) return;
+    if (this.isWelcome) {
+      this.time.forget();
+      this.ask();
+    } else this.start();
+    this.look();
+  }
+
+  ask() {
+    this.asked = running();
+    this.send({ do: "time", t0: this.asked });
+  }
+
+  /** Whether it went into the line; not whether it arrives. */
+  send(message) {
+    if (!this.isWelcome || !this.socket || this.socket.readyState !== 1) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  look() {
+    const at = running();
+    const drift = Date.now() - at;
+    if (Math.abs(drift - this.drift) > DATE_JUMP) {
+      this.drift = drift;
+      this.time.forget();
+      if (this.isWelcome) this.ask();
+    }
+    const stale = at - this.heard >= STALE_AFTER;
+    if (stale !== this.isStale) {
+      this.isStale = stale;
+      this.on.change();
+    }
+    if (!this.socket) return;
+    const silent = at - Math.max(this.heard, this.began);
+    if (silent > (this.isWelcome ? HANG_UP_AFTER : CONNECT_WITHIN)) this.lost();
+    else if (this.isWelcome && at - this.asked >= (this.answered < this.asked ? ASK_AGAIN : ASK_EVERY)) this.ask();
+  }
+
+  take(text) {
+    const local = running();
+    let message;
+    try {
+      message = JSON.parse(text);
+    } catch (error) {
+      return;
+    }
+    this.heard = local;
+    const wasOnline = this.isOnline;
+    this.isStale = false;
+    if (message.welcome) {
+      this.isWelcome = true;
+      this.failures = 0;
+      this.seq = 0;
+      // Another record may lie behind the same address by now.
+      this.time.forget();
+      this.ask();
+      this.on.welcome(message.welcome);
+    } else if (message.time) {
+      this.answered = local;
+      this.time.take(message.time, local);
+      if (message.time.seq > this.seq && this.seq > 0) this.on.missed();
+    } else if (message.closed && message.closed.code === "full") {
+      this.drop();
+      this.again(WAIT_FULL);
+    } else if (message.seq === undefined || message.seq >= this.seq) {
+      // An older frame that was overtaken on the way tells nothing new.
+      if (message.seq !== undefined) this.seq = message.seq;
+      this.on.message(message);
+    }
+    if (this.isOnline !== wasOnline) this.on.change();
+  }
+}
