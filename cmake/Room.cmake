@@ -135,3 +135,9 @@ function(ringside_fault_tests)
         $<TARGET_FILE:ringside> ${PROJECT_BINARY_DIR}/faults/inject_slow $<TARGET_FILE:other_clocks> all)
     set_tests_properties(fault_inject_slow PROPERTIES LABELS "fault;slow" SKIP_RETURN_CODE 77 TIMEOUT 1800)
 endfunction()
+
+# ringside_browser_tests(): the pages of the hall's network. Exits with 77 where the machine lacks what it needs.
+function(ringside_browser_tests)
+    add_test(NAME browser_lint COMMAND bash ${PROJECT_SOURCE_DIR}/tests/browser/lint.sh)
+    set_tests_properties(browser_lint PROPERTIES LABELS browser SKIP_RETURN_CODE 77)
+endfunction()

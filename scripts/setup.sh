@@ -10,17 +10,20 @@ packages_run=(
     libboost-dev node-tweetnacl
     libgl1 libgl1-mesa-dri
     fonts-dejavu-core fonts-roboto-unhinted fonts-inter
+    libharfbuzz-bin woff2
 )
 
 # What the tests need on top of that: a test framework, a display and hands without a screen, a server with
 # monitors that can be unplugged and a window manager on it, a message bus, a date that can be turned, a
-# chess engine that counts moves, sanitizers' and fuzzers' compiler, and a compiler cache for the many builds.
+# chess engine that counts moves, sanitizers' and fuzzers' compiler, a linter for the pages' scripts, and a compiler
+# cache for the many builds.
 packages_test=(
     ccache catch2
     xvfb xauth xdotool x11-utils imagemagick zbar-tools
     xserver-xorg-core xserver-xorg-video-dummy x11-xserver-utils openbox
     dbus-daemon faketime
     stockfish pgn-extract strace
+    eslint
     clang clang-format
 )
 
