@@ -88,7 +88,7 @@ function takePairRefusal(refused) {
   if (!page.wish) return;
   if (refused.code === "slow_down") {
     page.pairError = refused;
-    after("pair", refused.after || PAIR_AGAIN, sendPair);
+    after("pair", Number(refused.after) || PAIR_AGAIN, sendPair);
     return;
   }
   const isTyped = page.wish.token.length === 6;
@@ -114,7 +114,7 @@ page.forget = () => {
 /** The bout, device and seat that a card is for; null while there is no confirmed seat. */
 page.place = () => {
   const { view, device } = page;
-  return view && view.confirmed && device ? { bout: view.bout, device: device.id, seat: view.seat } : null;
+  return view && view.confirmed && view.scores && device ? { bout: view.bout, device: device.id, seat: view.seat } : null;
 };
 
 page.claim = () => {
@@ -140,9 +140,9 @@ function takeSeat(seat) {
     page.device.seat = seat.seat;
     save("device", page.device);
   }
-  if (page.editing !== null && !seat.scores.includes(page.editing)) page.editing = page.choice = null;
+  if (page.editing !== null && !(seat.scores || []).includes(page.editing)) page.editing = page.choice = null;
   if (page.editing === null && before && before.score !== seat.score) page.choice = null;
-  if (page.justSent && seat.cards.some((card) => card[0] === page.justSent.round)) page.justSent = null;
+  if (page.justSent && (seat.cards || []).some((card) => card[0] === page.justSent.round)) page.justSent = null;
   const was = before && before.stage === "scoring" ? before.score : null;
   if (seat.stage === "scoring" && seat.score !== was) buzz([200, 100, 200]);
   else if (seat.last && before && !before.last) buzz([400]);
@@ -170,7 +170,7 @@ function takeRefusal(refused) {
   if (refused.what === "pair") takePairRefusal(refused);
   else if (refused.what === "call") sender.takeRefusal(refused);
   else if (refused.what === "claim") {
-    if (refused.code === "slow_down") after("claim", refused.after || CLAIM_AGAIN, page.claim);
+    if (refused.code === "slow_down") after("claim", Number(refused.after) || CLAIM_AGAIN, page.claim);
     else page.lose(refused);
   }
 }
@@ -197,7 +197,6 @@ function take(message) {
   else if (message.answer) page.justSent = sender.takeAnswer(message.answer) || page.justSent;
   else if (message.refused) takeRefusal(message.refused);
   else if (message.identify) identify();
-  else if (message.revoked) end(Object.assign({ code: "revoked" }, message.revoked));
   else if (message.closed) end(message.closed);
   render();
 }
@@ -207,6 +206,7 @@ function take(message) {
 /** The screen of a seat, and what it says beside the view. */
 function seatScreen() {
   const { view } = page;
+  if (view.stage === "none") return [pairing.problem, { problem: { code: "none" }, cards: [] }];
   const place = page.place();
   if (!place) return [pairing.checking, {}];
   const refused = outbox.refused(place);

@@ -171,7 +171,9 @@ export class Link {
 
   ask() {
     this.asked = running();
-    this.send({ do: "time", t0: this.asked });
+    const { trip } = this.time;
+    const known = trip === undefined ? {} : { rtt: trip, error: trip / 2 };
+    this.send(Object.assign({ do: "time", t0: this.asked }, known));
   }
 
   /** Whether it went into the line; not whether it arrives. */

@@ -106,6 +106,7 @@ const PROBLEMS = {
   unknown: { act: "forget", label: "gone.again" },
   proof: { act: "forget", label: "gone.again", as: "unknown" },
   held: { act: "claimAgain", label: "retry" },
+  none: { act: "forget", label: "gone.again" },
   elsewhere: { act: "claimAgain", label: "gone.here" },
 };
 

@@ -56,7 +56,7 @@ export class Sender {
     const proof = sign(this.page.device.seed, outbox.signedText(this.card));
     // Noted first: once it may have arrived it is never forgotten.
     outbox.markTried(id);
-    this.link.send({ do: "call", id, call: outbox.callText(this.card), proof });
+    this.link.send({ do: "call", bout: this.card.bout, id, call: outbox.callText(this.card), proof });
     this.again(Math.min(ASK_AGAIN_MOST, ASK_AGAIN * Math.pow(1.5, this.tries++)));
   }
 
@@ -80,7 +80,7 @@ export class Sender {
     if (!this.card || refused.id !== this.card.id) return;
     switch (refused.code) {
       case "slow_down":
-        this.again(refused.after || ASK_AGAIN_MOST);
+        this.again(Number(refused.after) || ASK_AGAIN_MOST);
         break;
       case "unclaimed":
         this.page.claim();
@@ -94,7 +94,7 @@ export class Sender {
         this.page.lose(refused);
         break;
       default:
-        outbox.markAnswered(refused.id, { recorded: false, refused: { text: refused.text, clauses: [] } });
+        outbox.markAnswered(refused.id, { recorded: false, refused: { text: refused.text || refused.code, clauses: [] } });
         this.rest();
         this.pump();
     }
