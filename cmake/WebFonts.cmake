@@ -3,6 +3,8 @@
 # becomes the list of these files. Where a tool or a font is missing it is empty, and the pages use the letters
 # that the device has.
 set(RINGSIDE_WEB_LETTERS "0020-007E,00A0-024F,02BC,0300-0304,0400-052F,1E00-1EFF,2010-2027,2116,2190-2193,2212")
+# Bold text is the program's own words, and small: what its eight languages need.
+set(RINGSIDE_WEB_BOLD_LETTERS "0020-007E,00A0-017F,02BC,0400-045F,0490-0491,2010-2027,2116,2190-2193,2212")
 set(RINGSIDE_WEB_PIECES "265A-265F")
 
 function(ringside_web_font name unicodes file)
@@ -39,7 +41,7 @@ function(ringside_web_fonts out)
     foreach(font
             "condensed|${RINGSIDE_WEB_LETTERS}|RobotoCondensed-Bold.ttf"
             "inter-500|${RINGSIDE_WEB_LETTERS}|Inter-Medium.otf"
-            "inter-700|${RINGSIDE_WEB_LETTERS}|Inter-Bold.otf"
+            "inter-700|${RINGSIDE_WEB_BOLD_LETTERS}|Inter-Bold.otf"
             "figurines|${RINGSIDE_WEB_PIECES}|DejaVuSans.ttf")
         string(REPLACE "|" ";" parts ${font})
         set(RINGSIDE_WEB_FONT "")
