@@ -1,8 +1,8 @@
-#include <algorithm>
-#include <utility>
+#include <vector>
 
 #include "core/play.hpp"
 #include "sim/properties.hpp"
+#include "support/cards.hpp"
 #include "support/catch.hpp"
 #include "view/projector.hpp"
 
@@ -12,45 +12,7 @@ namespace {
 
 using core::Bout;
 using core::Call;
-using core::Corner;
 using core::Instant;
-using core::Millis;
-
-/// The marks that the set admits.
-std::vector<core::ByCorner<int>> admitted_marks(const core::Rulebook& rules) {
-    std::vector<core::ByCorner<int>> all;
-    std::vector<int> beside_ten = rules.cards.loser;
-    if (rules.cards.even_round) beside_ten.push_back(10);
-    for (const int mark : beside_ten)
-        for (const Corner winner : core::both_corners) {
-            core::ByCorner<int> marks;
-            marks[winner] = 10;
-            marks[core::opponent(winner)] = mark;
-            all.push_back(marks);
-        }
-    return all;
-}
-
-/// The same bout with other marks on its cards: whatever is admitted stays admitted.
-std::vector<Call> with_other_cards(const RandomBout& written) {
-    Random random{written.seed};
-    const auto admitted = admitted_marks(written.rules);
-    std::vector<Call> calls = written.calls;
-    for (Call& call : calls) {
-        auto* card = std::get_if<core::call::Card>(&call.what);
-        if (card == nullptr) continue;
-        if (std::find(admitted.begin(), admitted.end(), card->marks) == admitted.end()) continue;
-        card->marks = admitted[random.between<std::size_t>(0, admitted.size() - 1)];
-    }
-    return calls;
-}
-
-/// Whether the hall may know cards: of an official result, or announced.
-bool may_differ(const Bout& bout) {
-    return (bout.result && bout.result->official) ||
-           std::any_of(bout.cards.begin(), bout.cards.end(),
-                       [](const core::Scorecard& card) { return card.announced; });
-}
 
 view::Projector hall_of(const Bout& bout) {
     return view::projector(bout, view::catalogue(view::Language::english));
@@ -64,7 +26,7 @@ struct Seen {
 Seen seen;
 
 Problem compare(const Bout& one, const Bout& other) {
-    if (may_differ(one) || may_differ(other)) {
+    if (may_show_cards(one) || may_show_cards(other)) {
         if (hall_of(one) != hall_of(other)) ++seen.told;
         return std::nullopt;
     }

@@ -39,6 +39,9 @@ public:
         }
     }
 
+    /// Says nothing more, and listens on.
+    void finish() { ::shutdown(socket_, SHUT_WR); }
+
     /// What comes up to and with `end`; all that came where the other end closed before.
     std::string read_to(std::string_view end) {
         while (buffer_.find(end) == std::string::npos && fill()) {
