@@ -271,7 +271,8 @@ TEST_CASE("a source that listens to the hall tells whether it heard a gong", "[a
     std::ofstream{folder.path("hall.raw"), std::ios::binary}.write(
         reinterpret_cast<const char*>(hall.data()), static_cast<std::streamsize>(hall.size() * 2));
     setenv("SDL_DISKAUDIOFILEIN", folder.path("hall.raw").c_str(), 1);
-    setenv("SDL_DISKAUDIOFILE", "/dev/null", 1);
+    // SDL opens regular files only.
+    setenv("SDL_DISKAUDIOFILE", folder.path("out.raw").c_str(), 1);
     audio::SoundSettings settings;
     settings.listen = "default";
     {
@@ -283,7 +284,9 @@ TEST_CASE("a source that listens to the hall tells whether it heard a gong", "[a
         CHECK(fate.front().is_heard == true);
     }
     // A hall in which nothing sounds.
-    setenv("SDL_DISKAUDIOFILEIN", "/dev/zero", 1);
+    std::ofstream{folder.path("silence.raw"), std::ios::binary}
+        << std::string(hall.size() * 2, '\0');
+    setenv("SDL_DISKAUDIOFILEIN", folder.path("silence.raw").c_str(), 1);
     {
         audio::Speaker speaker = speaker_of("disk", settings);
         speaker.play(round_start, now());
