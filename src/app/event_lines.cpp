@@ -52,6 +52,8 @@ std::string_view word(view::BandKind kind) {
         return "end_bout";
     case view::BandKind::not_fit:
         return "not_fit";
+    case view::BandKind::ends:
+        return "ends";
     case view::BandKind::card:
         return "card";
     case view::BandKind::confirm:
@@ -144,13 +146,19 @@ std::string desk_line(const view::Desk& desk) {
     if (desk.band) band = word(desk.band->kind);
     Json notice = nullptr;
     if (desk.notice) notice = desk.notice->text;
+    Json tidings = Json::array();
+    for (const view::Notice& each : desk.tidings) tidings.push_back(each.text);
     Json back = nullptr;
     if (desk.back)
         back = {{"t", core::to_ms(desk.back->at)},
                 {"call", desk.back->call},
                 {"remedy", static_cast<int>(desk.back->remedy) + 1},
                 {"writing", desk.back->writing}};
-    Json json{{"band", band}, {"typed", desk.typed}, {"notice", notice}, {"back", back}};
+    Json json{{"band", band},
+              {"typed", desk.typed},
+              {"notice", notice},
+              {"tidings", tidings},
+              {"back", back}};
     if (desk.form.field) {
         json["field"] = view::name(*desk.form.field);
         json["text"] = desk.form.text;

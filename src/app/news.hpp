@@ -62,4 +62,7 @@ struct Remarked {
 using News = std::variant<news::Happened, news::Corrected, news::Answered, news::SheetChanged,
                           news::NotRecorded, news::FileFailed, news::Signed, news::Remarked>;
 
+/// What the official is told of a remark, in the language of `words`: the record's own is English.
+[[nodiscard]] std::string remark_text(const view::Catalogue& words, const news::Remarked& remark);
+
 } // namespace ringside::app

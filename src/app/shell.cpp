@@ -25,6 +25,23 @@ core::Millis scaled(Stamp real, double speed) {
     return core::Millis{static_cast<core::Millis::rep>(ms)};
 }
 
+/// Less than this is not worth a question: nobody saw another second.
+constexpr core::Millis unseen{1000};
+
+/// Whether a correction lets time of a round or break have passed that had stood.
+bool has_run_on(const core::Bout& before, const core::Bout& after) {
+    using core::Phase;
+    const auto stands = [](const core::Bout& bout) {
+        return bout.phase == Phase::setup || bout.phase == Phase::decision ||
+               bout.phase == Phase::finished;
+    };
+    if (stands(after)) return false;
+    const bool same = before.round == after.round &&
+                      (before.phase == Phase::interval) == (after.phase == Phase::interval);
+    if (!same) return stands(before) || before.timeout.has_value();
+    return core::clock_left(before) - core::clock_left(after) >= unseen;
+}
+
 } // namespace
 
 Shell::Shell(Parts parts)
@@ -188,7 +205,10 @@ void Shell::hand_over(SheetChange change, core::Bout before) {
 /// Does what `intent` says at the instant to which the shell has gone on.
 void Shell::do_one(const view::Intent& intent) {
     core::Bout before = table_.look(last_);
+    const bool looks_back = table_.desk().back.has_value();
     const auto answer = table_.take(intent, last_);
+    // Who looks back was shown what his correction changes.
+    if (answer && !answer->refusal && !looks_back) ask_about_undone(before);
     if (auto change = table_.take_change()) hand_over(*std::move(change), before);
     if (answer) hand_over(*answer, std::move(before));
     std::string form = form_text(table_.sheet(), table_.desk().form);
@@ -244,15 +264,35 @@ void Shell::notice(const std::vector<Finding>& findings) {
 
 void Shell::ask_about_away(view::AwayWhy why, core::Instant from, core::Instant to) {
     const core::Bout& bout = table_.look(last_);
-    const core::Bout then = core::play(bout.rules, bout.sheet, table_.calls(), from);
+    ask({why, from, to, {}}, core::play(bout.rules, bout.sheet, table_.calls(), from));
+}
+
+/// Asks where anything ran in `then`, the bout at the beginning of that time.
+void Shell::ask(view::Away away, const core::Bout& then) {
+    const core::Bout& bout = table_.look(last_);
     const core::Seat seat{core::Office::timekeeper, 0};
     // Where nothing ran there is nothing to settle.
     if (core::refusal_of(then, seat, call::Timeout{})) return;
-    view::Away away{why, from, to, {}};
     const core::Millis ever = core::Millis::max() / 2;
     for (const core::Cue& cue : core::cues_between(core::heard(then), bout, ever))
-        if (core::is_gong(cue) && cue.t <= to) away.silent.push_back(cue);
+        if (core::is_gong(cue) && cue.t <= away.to) away.silent.push_back(cue);
     table_.ask(std::move(away));
+}
+
+/// A correction of what had stopped the clocks lets them have run since. That is one reading; the
+/// other is that they stood, and nobody but an official knows. `before` is the bout before it.
+void Shell::ask_about_undone(const core::Bout& before) {
+    const core::Bout& bout = table_.look(last_);
+    const auto number = static_cast<int>(table_.calls().size());
+    const auto struck = std::find_if(bout.facts.rbegin(), bout.facts.rend(), [&](const auto& fact) {
+        return fact.call == number && std::holds_alternative<core::fact::Struck>(fact.what);
+    });
+    if (struck == bout.facts.rend() || !has_run_on(before, bout)) return;
+    const int target = std::get<core::fact::Struck>(struck->what).number;
+    std::vector<core::Call> calls = table_.calls();
+    const core::Instant from = calls[static_cast<std::size_t>(target - 1)].effect;
+    calls.erase(calls.begin() + (target - 1));
+    ask({view::AwayWhy::undone, from, last_, {}}, core::play(bout.rules, bout.sheet, calls, from));
 }
 
 std::optional<core::Instant> Shell::wakes_at() {

@@ -105,6 +105,8 @@ private:
 
     void hand_over(const Answer& answer, core::Bout before, const Origin& origin = {});
     void hand_over(SheetChange change, core::Bout before);
+    void ask(view::Away away, const core::Bout& then);
+    void ask_about_undone(const core::Bout& before);
     void do_one(const view::Intent& intent);
     void settle(std::vector<News>& all);
     void take_receipt(const Receipt& receipt, std::vector<News>& all);

@@ -50,6 +50,18 @@ bool stays_in_field(const view::Intent& intent) {
            std::holds_alternative<view::desk::MoveCaret>(*act);
 }
 
+/// The calls of one key that may end a bout by what they come to. Moves are more than a key.
+bool may_end(const core::Statement& what) {
+    return std::holds_alternative<call::Out>(what) || std::holds_alternative<call::Warning>(what) ||
+           std::holds_alternative<call::Knockdown>(what) ||
+           std::holds_alternative<call::Count>(what) || std::holds_alternative<call::Box>(what) ||
+           std::holds_alternative<call::Resume>(what);
+}
+
+bool is_over(const core::Bout& bout) {
+    return bout.phase == core::Phase::decision || bout.phase == core::Phase::finished;
+}
+
 } // namespace
 
 Table::Table(core::Rulebook rules, core::Sheet sheet, const std::vector<core::Call>& recorded,
@@ -68,7 +80,26 @@ Answer Table::enter(core::Call entered) {
     return {number, refusal_in(replay_.look(t), number), is_correction};
 }
 
+/// What a call of one key would end; empty where it ends nothing.
+std::optional<view::Ending> Table::ending_by(const view::Say& said, core::Instant t) {
+    if (!may_end(said.what) || is_over(replay_.look(t))) return std::nullopt;
+    const core::Bout after = replay_.preview({t, t, said.seat, said.what});
+    if (!is_over(after)) return std::nullopt;
+    view::Ending ending{{said.seat, said.what, t}, view::result_text(*words_, after), {}};
+    if (after.result)
+        ending.clause = fmt::format("§{}", view::clauses_text(after.result->clauses));
+    else
+        ending.what = view::say(*words_, "console.band.ends_points");
+    return ending;
+}
+
 std::optional<Answer> Table::say(const view::Say& said, core::Instant t) {
+    // What stands in a band, or comes late, was asked about.
+    if (!said.effect && !desk_.band && !desk_.back)
+        if (auto ending = ending_by(said, t)) {
+            desk_ = view::asked(std::move(desk_), *std::move(ending));
+            return std::nullopt;
+        }
     if (is_signing_rehearsal(said.what, t)) return std::nullopt;
     const Answer answer = enter({t, said.effect.value_or(t), said.seat, said.what});
     // A late entry is the answer to what was asked.
@@ -86,8 +117,8 @@ std::optional<Answer> Table::say(const view::Say& said, core::Instant t) {
 /// Whether `what` would sign a rehearsal; then it is told why not.
 bool Table::is_signing_rehearsal(const core::Statement& what, core::Instant t) {
     if (!is_rehearsal_ || !std::holds_alternative<call::Sign>(what)) return false;
-    desk_ = view::after_call(std::move(desk_));
-    tell(view::say(*words_, "notice.rehearsal"), t);
+    desk_ = view::notified(view::after_call(std::move(desk_)),
+                           view::say(*words_, "notice.rehearsal"), "", t);
     return true;
 }
 
@@ -97,7 +128,7 @@ void Table::ask(view::Away away) {
 }
 
 void Table::tell(const std::string& text, core::Instant t) {
-    desk_ = view::notified(std::move(desk_), text, "", t);
+    desk_ = view::told(std::move(desk_), text, t);
 }
 
 void Table::tell_refused(const core::Refusal& refusal, core::Instant t) {
@@ -176,11 +207,15 @@ std::optional<view::LookedBack> Table::looked_back(core::Instant now) {
 }
 
 void Table::tell_dropped(const std::string& cap, core::Instant t) {
-    tell(view::say(*words_, "notice.dropped", {{"key", cap}}), t);
+    desk_ = view::notified(std::move(desk_), view::say(*words_, "notice.dropped", {{"key", cap}}),
+                           "", t);
 }
 
 void Table::clear_notice(core::Instant now) {
     if (desk_.notice && desk_.notice->until <= now) desk_.notice.reset();
+    std::erase_if(desk_.tidings, [&](const view::Notice& each) { return each.until <= now; });
+    if (desk_.band && desk_.band->kind == view::BandKind::ends && is_over(replay_.look(now)))
+        desk_ = view::after(std::move(desk_), view::desk::CloseBand{});
 }
 
 } // namespace ringside::app

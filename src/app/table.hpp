@@ -60,7 +60,7 @@ public:
 
     /// Does what `intent` says at `t`. A call is entered, refused or not, and its answer returned;
     /// a refusal is a notice as well. A move that is typed is played as soon as the letters settle
-    /// it.
+    /// it. A call of one key that would end the bout is asked about first.
     std::optional<Answer> take(const view::Intent& intent, core::Instant t);
 
     /// From now on the sheet can be filled and changed, until the first gong.
@@ -86,7 +86,7 @@ public:
     /// What looking back needs to be shown at `now`; empty while nobody does.
     [[nodiscard]] std::optional<view::LookedBack> looked_back(core::Instant now);
 
-    /// Takes away a notice whose time is over.
+    /// Takes away notices whose time is over, and a question that the bout has answered.
     void clear_notice(core::Instant now);
 
     /// In a rehearsal nothing is signed.
@@ -103,6 +103,7 @@ public:
 
 private:
     std::optional<Answer> say(const view::Say& said, core::Instant t);
+    [[nodiscard]] std::optional<view::Ending> ending_by(const view::Say& said, core::Instant t);
     [[nodiscard]] bool is_signing_rehearsal(const core::Statement& what, core::Instant t);
     void tell_refused(const core::Refusal& refusal, core::Instant t);
     std::optional<Answer> say_in_words(const std::string& text, core::Instant t);

@@ -22,7 +22,7 @@ void Table::give(SheetMeans means) {
 bool Table::rewrite(core::Sheet sheet, core::Instant t) {
     if (sheet == sheet_) return true;
     if (replay_.look(t).phase != core::Phase::setup) {
-        tell(view::say(*words_, "console.why.begun"), t);
+        desk_ = view::notified(std::move(desk_), view::say(*words_, "console.why.begun"), "", t);
         return false;
     }
     std::vector<rulebook::Source> sources =
@@ -31,8 +31,10 @@ bool Table::rewrite(core::Sheet sheet, core::Instant t) {
         if (!means_.load) return false;
         rulebook::Reading rules = means_.load(sheet.rules);
         if (!rules.rulebook) {
-            tell(rules.problems.empty() ? sheet.rules : rulebook::to_text(rules.problems.front()),
-                 t);
+            desk_ = view::notified(
+                std::move(desk_),
+                rules.problems.empty() ? sheet.rules : rulebook::to_text(rules.problems.front()),
+                "", t);
             return false;
         }
         rules_ = *std::move(rules.rulebook);

@@ -126,7 +126,7 @@ void Windows::notice(const News& news) {
                    shell_.now());
     if (const auto* remark = std::get_if<news::Remarked>(&news);
         remark && !is_of_sound(remark->kind))
-        table.tell(remark->text, shell_.now());
+        table.tell(remark_text(words_, *remark), shell_.now());
 }
 
 void Windows::take(const view::Intent& intent, core::Instant t) {
@@ -315,12 +315,10 @@ void Windows::sleep(core::Instant now) {
 
 /// Tells what was found as the record was opened, and asks what only an official knows.
 void Windows::welcome(const Resumption& found) {
-    std::string all;
-    for (const std::string& notice : found.notices) all += (all.empty() ? "" : " ") + notice;
     if (!found.is_new)
         shell_.ask_about_away(found.was_rebooted ? view::AwayWhy::restarted : view::AwayWhy::fallen,
                               found.last_sign, found.now);
-    if (!all.empty()) shell_.table().tell(all, shell_.now());
+    for (const std::string& notice : found.notices) shell_.table().tell(notice, shell_.now());
 }
 
 void Windows::run(const Resumption& found) {

@@ -29,6 +29,21 @@ void draw_chip_icon(Paint& p, view::Chip chip, float cx, float cy, Colour ink) {
     }
 }
 
+/// A line as large as it may be; where even `least` is too wide, two lines.
+void draw_sentence(Paint& p, const Rect& room, const std::string& text, Style style, float least) {
+    const float wide = p.ticking_width(text, style);
+    // A hair smaller than it must be, so that it fits whatever is rounded.
+    if (wide > room.w) style.size = std::max(least - 2, style.size * room.w / wide * 0.995F);
+    style.size = std::max(style.size, 14.0F);
+    if (p.ticking_width(text, style) <= room.w) {
+        p.ticking(room.x, room.cy(), text, style);
+        return;
+    }
+    style.size = least;
+    const float line = least * 4 / 3;
+    p.wrapped({room.x, room.cy() - line, room.w, 2 * line}, text, style, line);
+}
+
 } // namespace
 
 void draw_status(Stage& stage, const Rect& box) {
@@ -80,17 +95,14 @@ void draw_status(Stage& stage, const Rect& box) {
 
     const float left = 240 - 16 + box.x;
     const std::string text = noticed ? status.notice->text : view::text(status.sentence, stage.now);
-    Style style{Face::semibold, 24, noticed ? t.sig_text : t.t1, Align::left, 0};
-    const float room = right - 24 - left;
-    const float wide = p.ticking_width(text, style);
-    // A hair smaller than it must be, so that it fits whatever is rounded.
-    if (wide > room) style.size = std::max(16.0F, style.size * room / wide * 0.995F);
-    if (p.ticking_width(text, style) <= room) {
-        p.ticking(left, box.cy(), text, style);
-        return;
-    }
-    style.size = 18;
-    p.wrapped({left, box.cy() - 24, room, 48}, text, style, 24);
+    const Style style{Face::semibold, 24, noticed ? t.sig_text : t.t1, Align::left, 0};
+    const Rect room{left, box.y, right - 24 - left, box.h};
+    const bool has_tiding = status.tiding && stage.now < status.tiding->until;
+    if (!has_tiding) return draw_sentence(p, room, text, style, 18);
+    // Tidings have a line of their own: they hide neither the sentence nor an answer.
+    draw_sentence(p, {room.x, room.y, room.w, 36}, text, style, 14);
+    draw_sentence(p, {room.x, room.y + 34, room.w, 36}, status.tiding->text,
+                  {Face::semibold, 18, t.sig_text, Align::left, 0}, 14);
 }
 
 } // namespace ringside::ui

@@ -103,10 +103,12 @@ Desk after(Desk desk, const DeskAct& act) {
                    [&](const desk::OpenBand& a) {
                        desk.band = OpenedBand{a.kind, std::nullopt, 0, 0};
                        desk.typed = a.text;
+                       desk.ending.reset();
                    },
                    [&](const desk::CloseBand&) {
                        if (is_written_in(desk)) desk.typed.clear();
                        desk.band.reset();
+                       desk.ending.reset();
                    },
                    [&](const desk::PickCorner& a) {
                        if (desk.band) desk.band->corner = a.corner;
@@ -183,8 +185,15 @@ Desk after(Desk desk, const DeskAct& act) {
     return desk;
 }
 
+Desk asked(Desk desk, Ending ending) {
+    desk = after(std::move(desk), desk::OpenBand{BandKind::ends});
+    desk.ending = std::move(ending);
+    return desk;
+}
+
 Desk after_call(Desk desk) {
     desk.band.reset();
+    desk.ending.reset();
     desk.typed.clear();
     desk.notice.reset();
     if (desk.back) pick(desk, Remedy::keep);
@@ -206,6 +215,7 @@ bool runs_the_round(const core::Statement& what) {
 bool waits(BandKind kind) {
     switch (kind) {
     case BandKind::end_bout:
+    case BandKind::ends:
     case BandKind::card:
     case BandKind::confirm:
     case BandKind::sign:
@@ -236,13 +246,25 @@ Desk after_call(Desk desk, const core::Statement& what) {
     const bool keeps_back = desk.back && runs_the_round(what);
     if (keeps_back) return desk;
     Desk next = after_call(desk);
-    if (keeps_band) next.band = desk.band;
+    if (keeps_band) {
+        next.band = desk.band;
+        next.ending = desk.ending;
+    }
     if (keeps_typed) next.typed = desk.typed;
     return next;
 }
 
 Desk notified(Desk desk, std::string text, std::string clause, core::Instant now) {
     desk.notice = Notice{std::move(text), std::move(clause), now + notice_lasts};
+    return desk;
+}
+
+Desk told(Desk desk, std::string text, core::Instant now) {
+    const auto reads_so = [&](const Notice& each) { return each.text == text; };
+    if (std::any_of(desk.tidings.begin(), desk.tidings.end(), reads_so)) return desk;
+    const core::Instant from =
+        desk.tidings.empty() ? now : std::max(now, desk.tidings.back().until);
+    desk.tidings.push_back({std::move(text), {}, from + notice_lasts, from});
     return desk;
 }
 

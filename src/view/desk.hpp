@@ -22,6 +22,15 @@ struct OpenedBand {
     friend bool operator==(const OpenedBand&, const OpenedBand&) = default;
 };
 
+/// A call of one key that would end the bout. It is asked about first, and takes effect at the
+/// instant of its key.
+struct Ending {
+    Say say;
+    std::string what;   ///< what would become of the bout, in one sentence
+    std::string clause; ///< "§3.5.5.3"
+    friend bool operator==(const Ending&, const Ending&) = default;
+};
+
 /// Looking back at the bout: where the playhead stands, and what is to become of a call there.
 struct LookingBack {
     core::Instant at;
@@ -32,11 +41,13 @@ struct LookingBack {
     friend bool operator==(const LookingBack&, const LookingBack&) = default;
 };
 
-/// A line that answers the last key: a refusal, a dropped key. Gone at `until`.
+/// A line for the official: the answer to the last key (a refusal, a dropped key), or tidings that
+/// no key asked for. Shown from `from` on, gone at `until`.
 struct Notice {
     std::string text;
     std::string clause;
     core::Instant until;
+    core::Instant from{};
     friend bool operator==(const Notice&, const Notice&) = default;
 };
 
@@ -64,10 +75,12 @@ struct Desk {
     std::optional<LookingBack> back;
     bool flipped = false;
     bool glare = false;
-    bool muted = false; ///< nothing sounds
-    std::optional<Notice> notice;
-    std::optional<Away> away; ///< what the band `away` asks about
-    Hall hall;                ///< what the spectators see
+    bool muted = false;           ///< nothing sounds
+    std::optional<Notice> notice; ///< the answer to the last key
+    std::vector<Notice> tidings;  ///< each after the one before, so that none hides another
+    std::optional<Away> away;     ///< what the band `away` asks about
+    std::optional<Ending> ending; ///< what the band `ends` asks about
+    Hall hall;                    ///< what the spectators see
     Form form;
     bool is_recorded = true; ///< the record takes what is said
     friend bool operator==(const Desk&, const Desk&) = default;
@@ -87,6 +100,9 @@ struct Desk {
 /// The desk after `act`.
 [[nodiscard]] Desk after(Desk desk, const DeskAct& act);
 
+/// The desk that asks before `ending` is given.
+[[nodiscard]] Desk asked(Desk desk, Ending ending);
+
 /// The desk after a call was given, whether admitted or refused: what was typed is used up, and a
 /// band is answered.
 [[nodiscard]] Desk after_call(Desk desk);
@@ -96,7 +112,11 @@ struct Desk {
 /// something else.
 [[nodiscard]] Desk after_call(Desk desk, const core::Statement& what);
 
-/// The desk with a notice that stands until `now` + 4 s.
+/// The desk with an answer that stands until `now` + 4 s, in place of the one before.
 [[nodiscard]] Desk notified(Desk desk, std::string text, std::string clause, core::Instant now);
+
+/// The desk with tidings, which stand for 4 s once those before them are over. What is still to be
+/// read is not told twice.
+[[nodiscard]] Desk told(Desk desk, std::string text, core::Instant now);
 
 } // namespace ringside::view

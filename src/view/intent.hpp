@@ -41,6 +41,7 @@ struct SayInWords {
 enum class BandKind : std::uint8_t {
     end_bout, ///< who loses, why
     not_fit,  ///< the doctor's answer
+    ends,     ///< a call of one key that would end the bout
     card,     ///< a judge's card off paper
     confirm,  ///< the board confirms the result
     sign,

@@ -86,6 +86,8 @@ namespace part {
 void add_tools(const Making& making, std::vector<Control>& list);
 /// Looking back has the keyboard, but for what stops the bout, takes back, or is the console's own.
 void give_way_to_review(const Making& making, std::vector<Control>& list);
+/// While a band is open its keys are its own, and those that would do something else are dim.
+void give_way_to_band(const Making& making, const Band& band, std::vector<Control>& list);
 [[nodiscard]] std::optional<Band> make_band(const Making& making);
 /// What the hall may be shown, and what is being written to it.
 void add_hall(const Making& making, Band& band);

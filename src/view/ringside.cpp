@@ -60,6 +60,7 @@ Ringside ringside(const core::Bout& bout, const Desk& desk, const KeyCaps& caps,
     for (const Corner corner : core::both_corners) view.corners[corner] = make_column(m, corner);
     view.log = make_log(m);
     view.band = make_band(m);
+    if (view.band) give_way_to_band(m, *view.band, view.controls.list);
     return view;
 }
 
@@ -140,6 +141,7 @@ void see(Earliest& all, const Centre& centre) {
 std::optional<core::Instant> next_change(const Ringside& view, core::Instant now) {
     Earliest all{now};
     if (view.status.notice && view.status.notice->until > now) all.take(view.status.notice->until);
+    if (view.status.tiding && view.status.tiding->until > now) all.take(view.status.tiding->until);
     all.see(view.status.sentence);
     if (view.status.number) all.see(*view.status.number);
     for (const Corner corner : core::both_corners) all.see_blinking(view.corners[corner].clock);

@@ -51,6 +51,7 @@ struct Status {
     std::optional<Act> next; ///< the key of the next step, shown at the right
     std::string next_label;
     std::optional<Notice> notice; ///< stands in place of the sentence while it lasts
+    std::optional<Notice> tiding; ///< stands below it while it lasts
     friend bool operator==(const Status&, const Status&) = default;
 };
 

@@ -202,6 +202,15 @@ void make_keys(const Making& m, Band& band) {
     band.help = m.say("console.band.keys_help");
 }
 
+/// A call of one key that ends the bout: a second step, and the instant of the first.
+void make_ends(const Making& m, Band& band) {
+    if (!m.desk.ending) return;
+    const Ending& ending = *m.desk.ending;
+    band.title = m.say("console.band.ends_title");
+    band.help = m.say("console.band.ends_help", {{"what", ending.what}, {"clause", ending.clause}});
+    add_hold(m, band, m.say("console.band.ends_label"), Intent{ending.say});
+}
+
 /// "The gong that ended round 3 fell silent.": what nobody heard while the console was away.
 std::string silent_text(const Making& m, const Away& away) {
     std::string text;
@@ -226,18 +235,23 @@ std::string_view away_title(AwayWhy why) {
         return "console.band.away_stopped";
     case AwayWhy::slewed:
         return "console.band.away_slewed";
+    case AwayWhy::undone:
+        return "console.band.away_undone";
     }
     return {};
 }
 
-/// The console was away, and the clocks ran on as the fight did, unless an official says that it
-/// was stopped: a late time-out at the last sign of life.
+/// The console was away, or what had stopped the clocks was struck: they ran on as the fight did,
+/// unless an official says that it was stopped. Then a late time-out says it, at the last sign of
+/// life or where they stood.
 void make_away(const Making& m, Band& band) {
     if (!m.desk.away) return;
     const Away& away = *m.desk.away;
     const std::string from = record_time_text(away.from);
     band.title = m.say(away_title(away.why), {{"from", from}, {"to", record_time_text(away.to)}});
-    band.help = m.say("console.band.away_help") + silent_text(m, away);
+    band.help = m.say(away.why == AwayWhy::undone ? "console.band.away_undone_help"
+                                                  : "console.band.away_help") +
+                silent_text(m, away);
     Say late = timekeeper_says(call::Timeout{});
     late.effect = away.from;
     Control stop = hold_control(m, m.say("console.band.away_stop", {{"from", from}}));
@@ -263,6 +277,9 @@ std::optional<Band> make_band(const Making& m) {
         break;
     case BandKind::not_fit:
         make_not_fit(m, band);
+        break;
+    case BandKind::ends:
+        make_ends(m, band);
         break;
     case BandKind::card:
         band::make_card(m, band);

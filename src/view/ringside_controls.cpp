@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include <fmt/format.h>
@@ -314,15 +316,28 @@ void hold_the_start(const Making& m, std::vector<Control>& list) {
                 {}};
 }
 
-/// While a band is open the corners' keys belong to it.
-void still_corners(const Making& m, std::vector<Control>& list) {
-    if (!m.desk.band) return;
-    for (Control& control : list)
-        if (control.act >= Act::red_main && control.act <= Act::blue_doctor && !control.dim)
-            control.dim = Explain{m.say("console.why.band_open"), {}};
+/// What goes on beside a question: stopping the clocks and letting them run, the chess clock, and
+/// what the console has for itself.
+bool goes_on_beside_band(const Control& control) {
+    if (control.act == Act::start_stop) {
+        const auto* say = std::get_if<Say>(&control.intent);
+        return say != nullptr && !std::holds_alternative<call::Gong>(say->what);
+    }
+    constexpr Act kept[]{Act::press_clock, Act::back,    Act::undo,        Act::all_keys,
+                         Act::bout,        Act::correct, Act::review,      Act::result,
+                         Act::end_bout,    Act::hall,    Act::glare,       Act::flip,
+                         Act::strike_gong, Act::mute,    Act::next_screen, Act::quit};
+    return std::find(std::begin(kept), std::end(kept), control.act) != std::end(kept);
 }
 
 } // namespace
+
+void give_way_to_band(const Making& m, const Band& band, std::vector<Control>& list) {
+    for (Control& control : list)
+        if (!control.dim &&
+            (band.controls.find(control.act) != nullptr || !goes_on_beside_band(control)))
+            control.dim = Explain{m.say("console.why.band_open"), {}};
+}
 
 Controls make_controls(const Making& m, const BoardView& board) {
     Controls controls;
@@ -336,7 +351,6 @@ Controls make_controls(const Making& m, const BoardView& board) {
     add_console(m, controls.list);
     hold_the_start(m, controls.list);
     add_setup(m, controls.list);
-    still_corners(m, controls.list);
     give_way_to_review(m, controls.list);
     return controls;
 }

@@ -324,6 +324,11 @@ Status make_status(const Making& m, const Ringside& view) {
         if (const Control* control = view.controls.find(*status.next))
             status.next_label = control->label;
     if (m.desk.notice && m.desk.notice->until > bout.t) status.notice = m.desk.notice;
+    for (const Notice& each : m.desk.tidings)
+        if (each.until > bout.t) {
+            status.tiding = each;
+            break;
+        }
     return status;
 }
 

@@ -10,6 +10,7 @@
 #include "app/keys.hpp"
 #include "app/looking_back.hpp"
 #include "app/places.hpp"
+#include "app/spoken.hpp"
 #include "core/overloaded.hpp"
 #include "core/play.hpp"
 #include "rulebook/files.hpp"
@@ -78,6 +79,7 @@ State state_of(const Section& section) {
     State state;
     int call = 0;
     int remedy = 0;
+    std::string pressed;
     std::string typed;
     std::istringstream lines{section.reached};
     for (std::string line; std::getline(lines, line);) {
@@ -90,6 +92,8 @@ State state_of(const Section& section) {
         else if (line.starts_with("in the field "))
             state.desk = view::after(
                 state.desk, view::desk::EditField{*view::field_named(line.substr(13)), {}});
+        else if (line.starts_with("pressed "))
+            pressed = line.substr(8);
         else if (line.starts_with("typed "))
             typed = line.substr(6);
         else
@@ -103,6 +107,13 @@ State state_of(const Section& section) {
     REQUIRE(rules.rulebook);
     state.calls = scenario::calls(file);
     state.bout = core::play(*rules.rulebook, file.sheet, state.calls, scenario::end_of(file));
+    if (!pressed.empty()) {
+        const auto said = app::read_spoken(pressed, file.sheet, state.bout.t);
+        REQUIRE(std::holds_alternative<core::Call>(said));
+        const auto& ending = std::get<core::Call>(said);
+        state.desk =
+            view::asked(state.desk, {{ending.seat, ending.what, ending.effect}, "ends", ""});
+    }
     if (call > 0)
         state.desk = view::after(
             state.desk,
@@ -205,7 +216,11 @@ std::string does(view::Device device) {
 std::string does(const view::Control& control) {
     const std::string what = std::visit(
         core::Overloaded{
-            [](const view::Say& say) { return says(say); },
+            [](const view::Say& say) {
+                return says(say) +
+                       (say.effect ? " at " + scenario::time_text(say.effect->time_since_epoch())
+                                   : "");
+            },
             [](const view::SayAll& all) {
                 std::vector<std::string> texts;
                 for (const view::Say& say : all.calls)

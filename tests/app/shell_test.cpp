@@ -305,6 +305,57 @@ TEST_CASE("about a time in which nothing ran nobody is asked", "[shell][record]"
     CHECK_FALSE(ring.shell.table().desk().band);
 }
 
+TEST_CASE("an undo of what ended the bout asks whether the clocks stood meanwhile",
+          "[shell][record][1.3.1]") {
+    Ring ring{bout_under("boxing-first-6")};
+    (void)ring.say(call::Gong{});
+    (void)ring.pass(20s);
+    (void)ring.say(call::Tko{Corner::blue, core::TkoReason::injury});
+    CHECK(ring.shell.bout().phase == core::Phase::finished);
+    (void)ring.pass(15s);
+    (void)ring.say(call::Undo{});
+    const core::Millis round = ring.shell.bout().rules.boxing.round;
+    // One reading: they ran on.
+    CHECK(core::clock_left(ring.shell.bout()) == round - 35s);
+    const view::Desk& desk = ring.shell.table().desk();
+    REQUIRE(desk.band);
+    CHECK(desk.band->kind == view::BandKind::away);
+    CHECK(desk.away == view::Away{view::AwayWhy::undone, at(20s), at(35s), {}});
+    // The other, by the band's one key.
+    const view::Ringside shown = view::ringside(ring.shell.bout(), desk, view::default_caps(),
+                                                view::catalogue(view::Language::english));
+    (void)ring.shell.take(view::use(*view::control_of(shown, view::Act::way_on)), ring.shell.now());
+    (void)ring.shell.finish(10s);
+    CHECK(ring.shell.bout().timeout);
+    CHECK(core::clock_left(ring.shell.bout()) == round - 20s);
+    CHECK_FALSE(ring.shell.table().desk().band);
+}
+
+TEST_CASE("an undo of a time-out asks as well, and of what stopped nothing it does not",
+          "[shell][1.1.1]") {
+    Ring ring{bout_under("boxing-first-6")};
+    (void)ring.say(call::Gong{});
+    (void)ring.pass(5s);
+    (void)ring.say(call::Timeout{});
+    SECTION("after a while") {
+        (void)ring.pass(3s);
+        (void)ring.say(call::Undo{});
+        REQUIRE(ring.shell.table().desk().away);
+        CHECK(ring.shell.table().desk().away->from == at(5s));
+    }
+    SECTION("at once, before a second could be seen to stand") {
+        (void)ring.pass(900ms);
+        (void)ring.say(call::Undo{});
+        CHECK_FALSE(ring.shell.table().desk().band);
+    }
+    SECTION("a caution while they stand") {
+        (void)ring.say(call::Caution{Corner::red, {}});
+        (void)ring.pass(3s);
+        (void)ring.say(call::Undo{});
+        CHECK_FALSE(ring.shell.table().desk().band);
+    }
+}
+
 TEST_CASE("a sheet that was changed shows once it is on the disk, and then the gong is under it",
           "[shell][sheet]") {
     Ring ring{bout_under("wcbo-11")};

@@ -1,7 +1,10 @@
 #include "app/table.hpp"
 
+#include "app/news.hpp"
+
 #include "rulebook/files.hpp"
 #include "support/catch.hpp"
+#include "view/ringside.hpp"
 
 using namespace ringside;
 using namespace std::chrono_literals;
@@ -83,6 +86,41 @@ TEST_CASE("a notice goes when its time is over", "[table]") {
     CHECK_FALSE(desk.desk().notice);
 }
 
+TEST_CASE("tidings hide neither one another nor an answer", "[table]") {
+    Table desk = table();
+    desk.tell("the machine slept", at(1s));
+    desk.tell("the sound is back", at(2s));
+    desk.tell("the machine slept", at(3s));
+    desk.tell_dropped("A", at(3s));
+    const auto shown = [&](core::Instant t) {
+        desk.clear_notice(t);
+        const core::Bout& bout = desk.look(t);
+        const view::Status status = view::ringside(bout, desk.desk(), view::default_caps(),
+                                                   view::catalogue(view::Language::english))
+                                        .status;
+        return std::pair{status.notice ? status.notice->text : "",
+                         status.tiding ? status.tiding->text : ""};
+    };
+    const std::string dropped = "A pressed twice at once: the second press does not count.";
+    CHECK(shown(at(3s)) == std::pair{dropped, std::string{"the machine slept"}});
+    CHECK(shown(at(6s)) == std::pair{dropped, std::string{"the sound is back"}});
+    // A key's own answer goes with the next key; tidings stay.
+    desk.take(view::DeskAct{view::desk::FlipBoard{}}, at(6s));
+    CHECK(shown(at(6s)) == std::pair{std::string{}, std::string{"the sound is back"}});
+    CHECK(shown(at(9s)) == std::pair{std::string{}, std::string{}});
+}
+
+TEST_CASE("what the official is told of a remark is in his language, whatever the record says",
+          "[table][languages]") {
+    const app::news::Remarked slept{"suspended", "The machine slept for 3.0 s; and so on."};
+    CHECK(app::remark_text(view::catalogue(view::Language::english), slept) ==
+          "The machine slept. The clocks of the bout ran on.");
+    CHECK(app::remark_text(view::catalogue(view::Language::german), slept) ==
+          "Der Rechner hat geschlafen. Die Uhren des Kampfs liefen weiter.");
+    CHECK(app::remark_text(view::catalogue(view::Language::german), {"other", "as it is"}) ==
+          "as it is");
+}
+
 TEST_CASE("a typed move is played with its last letter, at that letter's instant",
           "[table][typing]") {
     Table desk = table();
@@ -151,6 +189,58 @@ TEST_CASE("undo strikes the last call, and is a call itself", "[table]") {
     CHECK(desk.take(say(timekeeper, call::Undo{}), at(6s)) == Answer{3, std::nullopt, true});
     CHECK(desk.look(at(6s)).rulings ==
           std::vector{core::Ruling::accepted, core::Ruling::struck, core::Ruling::accepted});
+}
+
+TEST_CASE("a key that would end the bout asks first, and counts from its own instant",
+          "[table][3.5.4][3.5.5.3]") {
+    Table desk = table("boxing-first-6");
+    desk.take(say(timekeeper, call::Gong{}), at(0s));
+    const auto asks = [&](core::Statement what, core::Instant t) {
+        CHECK(desk.take(say(timekeeper, what), t) == std::nullopt);
+        REQUIRE(desk.desk().band);
+        CHECK(desk.desk().band->kind == view::BandKind::ends);
+        REQUIRE(desk.desk().ending);
+        CHECK(desk.desk().ending->say == view::Say{timekeeper, what, t});
+        CHECK_FALSE(desk.desk().ending->what.empty());
+    };
+    SECTION("counted out") {
+        desk.take(say(timekeeper, call::Knockdown{Corner::blue}), at(5s));
+        asks(call::Out{}, at(9s));
+        CHECK(desk.desk().ending->clause == "§3.5.5.1");
+        CHECK(desk.take(desk.desk().ending->say, at(10s))->refusal == std::nullopt);
+        CHECK(desk.look(at(11s)).phase == core::Phase::finished);
+        CHECK(desk.look(at(11s)).result->t == at(9s));
+        CHECK_FALSE(desk.desk().band);
+    }
+    SECTION("a third warning, not the first and the second") {
+        for (const auto t : {5s, 6s}) {
+            CHECK(desk.take(say(timekeeper, call::Warning{Corner::red, {}}), at(t)));
+            CHECK_FALSE(desk.desk().band);
+        }
+        asks(call::Warning{Corner::red, {}}, at(7s));
+        CHECK(desk.desk().ending->clause == "§3.5.5.3");
+        desk.take(view::DeskAct{view::desk::CloseBand{}}, at(8s));
+        CHECK_FALSE(desk.desk().ending);
+        CHECK(desk.look(at(9s)).phase == core::Phase::boxing);
+    }
+    SECTION("a third knockdown of a round") {
+        for (const auto t : {5s, 15s}) {
+            desk.take(say(timekeeper, call::Knockdown{Corner::red}), at(t));
+            desk.take(say(timekeeper, call::Box{}), at(t + 8s));
+        }
+        asks(call::Knockdown{Corner::red}, at(30s));
+    }
+}
+
+TEST_CASE("a question that the bout has answered goes", "[table][3.5.5.1]") {
+    Table desk = table("boxing-first-6");
+    desk.take(say(timekeeper, call::Gong{}), at(0s));
+    desk.take(say(timekeeper, call::Knockdown{Corner::blue}), at(5s));
+    desk.take(say(timekeeper, call::Out{}), at(14s));
+    desk.clear_notice(at(14s));
+    CHECK(desk.desk().band);
+    desk.clear_notice(at(15s));
+    CHECK_FALSE(desk.desk().band);
 }
 
 TEST_CASE("a table takes up a bout where it was left", "[table]") {

@@ -190,6 +190,23 @@ TEST_CASE("while a band is open the corners' keys are its own", "[view][band]") 
     CHECK(control(view, Act::back).intent == view::Intent{view::DeskAct{view::desk::CloseBand{}}});
 }
 
+TEST_CASE("while a band is open the caps that would do something else are dim", "[view][band]") {
+    const core::Bout bout = bout_at(with_sheet(one_of_each), 259);
+    CHECK_FALSE(shown(bout).controls.find(Act::way_on)->dim);
+    const view::Ringside view = shown(bout, with_band(view::BandKind::end_bout));
+    for (const Act act : {Act::way_on, Act::stop, Act::slip, Act::red_doctor, Act::more}) {
+        INFO(name(act));
+        REQUIRE(view.controls.find(act)->dim);
+        CHECK(view.controls.find(act)->dim->why == "Answer the band first, or Esc.");
+    }
+    // What stops the clocks must never wait for an answer.
+    CHECK(control(view, Act::start_stop).intent ==
+          view::Intent{view::timekeeper_says(core::call::Hold{})});
+    CHECK_FALSE(control(view, Act::start_stop).dim);
+    const core::Bout over = bout_at(with_sheet("0:00 timekeeper gong\n"), 245);
+    CHECK(control(shown(over, with_band(view::BandKind::hall)), Act::start_stop).dim);
+}
+
 TEST_CASE("a card off paper is the board's call and names the judge", "[view][cards][1.3.1]") {
     const core::Bout bout =
         bout_at(with_sheet("0:00 timekeeper gong\n4:00 timekeeper gong\n"), 425);
