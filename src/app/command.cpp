@@ -21,7 +21,9 @@ namespace {
 // A row a command.
 constexpr std::array table{
     Command{
-        "run", "[FILE.bout] [--speed N] [--size WxH] [--rules NAME] [--folder FOLDER] [--events]",
+        "run",
+        "[FILE.bout] [--speed N] [--rehearsal] [--size WxH] [--rules NAME] [--folder FOLDER] "
+        "[--record FILE] [--events]",
         "opens the ringside and the spectators' window; saves the bout on leaving; with --headless "
         "--record FILE [--sheet FILE.bout] [--second FOLDER] [--speed N] [--stdin] keeps the "
         "record "
@@ -50,13 +52,24 @@ constexpr std::array table{
             run_bench},
 };
 
+void print_help_of(const Command& command, std::FILE* out) {
+    std::fprintf(out, "%.*s %.*s\n      %.*s\n", static_cast<int>(command.name.size()),
+                 command.name.data(), static_cast<int>(command.usage.size()), command.usage.data(),
+                 static_cast<int>(command.help.size()), command.help.data());
+}
+
 void print_help(std::FILE* out) {
     std::fputs("usage: ringside COMMAND [ARGUMENT...]\n\n", out);
-    for (const Command& command : commands())
-        std::fprintf(out, "  %.*s %.*s\n      %.*s\n", static_cast<int>(command.name.size()),
-                     command.name.data(), static_cast<int>(command.usage.size()),
-                     command.usage.data(), static_cast<int>(command.help.size()),
-                     command.help.data());
+    for (const Command& command : commands()) {
+        std::fputs("  ", out);
+        print_help_of(command, out);
+    }
+}
+
+bool wants_help(Arguments words) {
+    for (const std::string_view word : words)
+        if (word == "--help" || word == "-h") return true;
+    return false;
 }
 
 } // namespace
@@ -68,8 +81,15 @@ int run_command_line(std::span<const std::string_view> words) {
         print_help(words.empty() ? stderr : stdout);
         return words.empty() ? 2 : 0;
     }
-    for (const Command& command : commands())
-        if (command.name == words[0]) return command.run(words.subspan(1));
+    for (const Command& command : commands()) {
+        if (command.name != words[0]) continue;
+        if (wants_help(words.subspan(1))) {
+            std::fputs("usage: ringside ", stdout);
+            print_help_of(command, stdout);
+            return 0;
+        }
+        return command.run(words.subspan(1));
+    }
     std::fprintf(stderr, "ringside: unknown command '%.*s'\n", static_cast<int>(words[0].size()),
                  words[0].data());
     print_help(stderr);

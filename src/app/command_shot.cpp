@@ -69,8 +69,9 @@ std::optional<view::BandKind> band_of(std::string_view name) {
         {"announce", BandKind::announce},   {"start_anyway", BandKind::start_anyway},
         {"more", BandKind::more},           {"words", BandKind::words},
         {"keys", BandKind::keys},           {"quit", BandKind::quit},
-        {"away", BandKind::away},           {"hall", BandKind::hall},
-        {"hall_text", BandKind::hall_text}, {"result", BandKind::result},
+        {"next_bout", BandKind::next_bout}, {"away", BandKind::away},
+        {"hall", BandKind::hall},           {"hall_text", BandKind::hall_text},
+        {"result", BandKind::result},
     };
     for (const auto& [known, kind] : bands)
         if (known == name) return kind;

@@ -80,6 +80,8 @@ std::string_view word(view::BandKind kind) {
         return "hall";
     case view::BandKind::hall_text:
         return "hall_text";
+    case view::BandKind::next_bout:
+        return "next_bout";
     case view::BandKind::quit:
         return "quit";
     }
@@ -153,7 +155,8 @@ std::string desk_line(const view::Desk& desk) {
         back = {{"t", core::to_ms(desk.back->at)},
                 {"call", desk.back->call},
                 {"remedy", static_cast<int>(desk.back->remedy) + 1},
-                {"writing", desk.back->writing}};
+                {"writing", desk.back->writing},
+                {"meant", desk.back->meant_text}};
     Json json{{"band", band},
               {"typed", desk.typed},
               {"notice", notice},
@@ -199,6 +202,10 @@ std::string screen_line(const Spot& spot) {
     return line({{"screen", json}});
 }
 #endif
+
+std::string drawn_line(std::string_view window, core::Instant t) {
+    return line({{"drawn", window}, {"t", core::to_ms(t)}});
+}
 
 std::string shown_line(std::string_view window, const Shown& shown) {
     const auto count = static_cast<double>(std::max<std::size_t>(1, shown.changes));

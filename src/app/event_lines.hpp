@@ -61,6 +61,9 @@ namespace ringside::app {
 [[nodiscard]] std::string screen_line(const Spot& spot);
 #endif
 
+/// A window has shown its first frame: `{"drawn": "console", "t": 40}`.
+[[nodiscard]] std::string drawn_line(std::string_view window, core::Instant t);
+
 /// As the windows close, how late they showed what changes by itself: `{"shown": "projector",
 /// "changes": 60, "mean_late_ms": 8.5, "most_late_ms": 31, "over_a_second": 0}`.
 [[nodiscard]] std::string shown_line(std::string_view window, const Shown& shown);

@@ -136,6 +136,7 @@ void HallSound::take_checked(const audio::Sounded& sounded, SoundReport& report)
                       : unheard ? "notice.check_unheard"
                       : heard   ? "notice.check_heard"
                                 : "notice.check_mixed";
+    report.is_checked = mixed && !unheard;
     report.notices.push_back(view::say(parts_.words, key));
     report.remarks.push_back(
         {"sound_check", fmt::format("gong {}; clapper {}", in_words(checked_.front()),

@@ -30,6 +30,7 @@ struct SoundReport {
     std::vector<Remark> remarks;
     std::vector<std::string> notices; ///< for the official, in the order of importance
     std::string lines;                ///< as `--events` prints them
+    bool is_checked = false;          ///< a sound check went to the loudspeaker, and was not missed
     friend bool operator==(const SoundReport&, const SoundReport&) = default;
 };
 

@@ -19,7 +19,9 @@ std::optional<view::LookedBack> look_back(const core::Bout& live,
     std::optional<core::Call> written;
     const bool wants_call =
         back.remedy == view::Remedy::replace || back.remedy == view::Remedy::missed;
-    if (wants_call && !desk.typed.empty()) {
+    if (wants_call && back.meant) {
+        written = core::Call{live.t, live.t, back.meant->seat, back.meant->what};
+    } else if (wants_call && !desk.typed.empty()) {
         const auto read = read_spoken(desk.typed, live.sheet, live.t);
         if (const auto* call = std::get_if<core::Call>(&read)) written = *call;
         if (const auto* problem = std::get_if<scenario::Problem>(&read))

@@ -20,8 +20,6 @@ constexpr int usual_judges = 3;
 core::Sheet nameless_sheet() {
     core::Sheet sheet;
     sheet.rules = "wcbo-11";
-    sheet.fighters[core::Corner::red].name = "Red";
-    sheet.fighters[core::Corner::blue].name = "Blue";
     sheet.judges.resize(usual_judges);
     return sheet;
 }

@@ -8,7 +8,7 @@ namespace {
 
 bool goes_through_form(const std::string& key) {
     return key == "Tab" || key == "Up" || key == "Down" || key == "Left" || key == "Right" ||
-           key == "Home" || key == "End";
+           key == "Home" || key == "End" || key == "Del";
 }
 
 /// Moves the playhead and nothing else: pressed as often as it takes.

@@ -259,6 +259,12 @@ bool Recorder::change_sheet(const core::Sheet& sheet,
     return write(lines);
 }
 
+bool Recorder::begin_next(const NewBout& bout) {
+    Drafts lines = drafts();
+    open_bout(lines, bout, resumption_.bout + 1);
+    return write(lines);
+}
+
 void Recorder::remark(const std::string& kind, const std::string& text) {
     Drafts line = drafts();
     line.remark(kind, text, 0, now());

@@ -83,6 +83,9 @@ public:
     [[nodiscard]] bool change_sheet(const core::Sheet& sheet,
                                     const std::vector<rulebook::Source>& sources);
 
+    /// Goes on with the next bout of the evening; says whether its opening is durable.
+    [[nodiscard]] bool begin_next(const NewBout& bout);
+
     /// Keeps beside the record what stands in the sheet's form and is not entered yet.
     void keep_form(const std::string& text);
 

@@ -55,6 +55,8 @@ void Scribe::change_sheet(core::Sheet sheet, std::vector<rulebook::Source> sourc
     hand_over(Sheet{std::move(sheet), std::move(sources)});
 }
 
+void Scribe::begin(NewBout bout) { hand_over(std::move(bout)); }
+
 void Scribe::keep_form(std::string text) { hand_over(Form{std::move(text)}); }
 
 std::vector<Receipt> Scribe::receipts() {
@@ -120,6 +122,10 @@ void Scribe::work(Job job) {
                            recorder_.change_sheet(changed.sheet, changed.sources);
                        tell_lost();
                        tell(receipt::Written{is_durable});
+                   },
+                   [&](const NewBout& bout) {
+                       static_cast<void>(recorder_.begin_next(bout)); // tried again as any entry
+                       tell_lost();
                    },
                    [&](const Form& form) { recorder_.keep_form(form.text); },
                },

@@ -77,6 +77,8 @@ public:
     /// it, whatever was said meanwhile.
     void close(core::Call call, std::optional<core::Result> result);
     void remark(std::string kind, std::string text);
+    /// The record goes on with the next bout of the evening.
+    void begin(NewBout bout);
     /// Answered as a call is.
     void change_sheet(core::Sheet sheet, std::vector<rulebook::Source> sources);
     void keep_form(std::string text);
@@ -108,7 +110,7 @@ private:
     struct Form {
         std::string text;
     };
-    using Job = std::variant<Said, Close, Remark, Sheet, Form>;
+    using Job = std::variant<Said, Close, Remark, Sheet, Form, NewBout>;
 
     void hand_over(Job job);
     void run();

@@ -202,6 +202,20 @@ void Shell::hand_over(SheetChange change, core::Bout before) {
     must_plan_ = true;
 }
 
+/// The record goes on with the next bout of the evening, for which the table is set.
+void Shell::begin_next(NewBout bout) {
+    ++number_;
+    said_before_ = 0;
+    heard_ = core::heard(table_.look(last_));
+    told_.clear();
+    recent_.clear();
+    signed_head_.clear();
+    form_.clear();
+    corrects_ = false;
+    must_plan_ = true;
+    scribe_.begin(std::move(bout));
+}
+
 /// Does what `intent` says at the instant to which the shell has gone on.
 void Shell::do_one(const view::Intent& intent) {
     core::Bout before = table_.look(last_);
@@ -209,6 +223,7 @@ void Shell::do_one(const view::Intent& intent) {
     const auto answer = table_.take(intent, last_);
     // Who looks back was shown what his correction changes.
     if (answer && !answer->refusal && !looks_back) ask_about_undone(before);
+    if (auto next = table_.take_next()) return begin_next(*std::move(next));
     if (auto change = table_.take_change()) hand_over(*std::move(change), before);
     if (answer) hand_over(*answer, std::move(before));
     std::string form = form_text(table_.sheet(), table_.desk().form);
@@ -226,6 +241,11 @@ std::vector<News> Shell::take(const view::Intent& intent, core::Instant t) {
     }
     // What fell due before the press has happened before it.
     std::vector<News> all = advance(t);
+    if (std::holds_alternative<view::NextBout>(intent)) {
+        // What is on its way to the disk belongs to the bout that was.
+        if (is_waiting()) return all;
+        all.emplace_back(news::SheetChanged{});
+    }
     do_one(intent);
     plan();
     return all;

@@ -80,6 +80,8 @@ public:
     /// "RINGSIDE BOUT 1 HEAD …" with the chain's head in capitals, of a signed bout the one with
     /// its signature. Empty before.
     [[nodiscard]] std::string seal();
+    /// Whether what was said has all been taken by the record, or counts without it.
+    [[nodiscard]] bool is_waiting() const { return !waiting_.empty(); }
     /// Which bout of the evening this is, from 1.
     [[nodiscard]] int number() const { return number_; }
     /// Whether something was said since the shell was made.
@@ -107,6 +109,7 @@ private:
     void hand_over(SheetChange change, core::Bout before);
     void ask(view::Away away, const core::Bout& then);
     void ask_about_undone(const core::Bout& before);
+    void begin_next(NewBout bout);
     void do_one(const view::Intent& intent);
     void settle(std::vector<News>& all);
     void take_receipt(const Receipt& receipt, std::vector<News>& all);

@@ -47,6 +47,7 @@ bool stays_in_field(const view::Intent& intent) {
     if (act == nullptr) return false;
     return std::holds_alternative<view::desk::Type>(*act) ||
            std::holds_alternative<view::desk::Erase>(*act) ||
+           std::holds_alternative<view::desk::EraseNext>(*act) ||
            std::holds_alternative<view::desk::MoveCaret>(*act);
 }
 
@@ -116,7 +117,7 @@ std::optional<Answer> Table::say(const view::Say& said, core::Instant t) {
 
 /// Whether `what` would sign a rehearsal; then it is told why not.
 bool Table::is_signing_rehearsal(const core::Statement& what, core::Instant t) {
-    if (!is_rehearsal_ || !std::holds_alternative<call::Sign>(what)) return false;
+    if (!desk_.is_rehearsal || !std::holds_alternative<call::Sign>(what)) return false;
     desk_ = view::notified(view::after_call(std::move(desk_)),
                            view::say(*words_, "notice.rehearsal"), "", t);
     return true;
@@ -194,6 +195,10 @@ std::optional<Answer> Table::take(const view::Intent& intent, core::Instant t) {
             },
             // Whoever runs the console does it.
             [](const view::Operate&) -> std::optional<Answer> { return std::nullopt; },
+            [&](const view::NextBout&) -> std::optional<Answer> {
+                begin_next(t);
+                return std::nullopt;
+            },
             [&](const view::Quit&) -> std::optional<Answer> {
                 leaving_ = true;
                 return std::nullopt;

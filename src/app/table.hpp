@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/opening.hpp"
 #include "core/bout.hpp"
 #include "core/call.hpp"
 #include "core/play.hpp"
@@ -66,6 +67,9 @@ public:
     /// From now on the sheet can be filled and changed, until the first gong.
     void give(SheetMeans means);
 
+    /// The bout that the last intent begins, once: the table is set for it already.
+    [[nodiscard]] std::optional<NewBout> take_next() { return std::exchange(next_, {}); }
+
     /// The sheet that the last intent changed, once.
     [[nodiscard]] std::optional<SheetChange> take_change() { return std::exchange(change_, {}); }
 
@@ -90,7 +94,7 @@ public:
     void clear_notice(core::Instant now);
 
     /// In a rehearsal nothing is signed.
-    void set_rehearsal(bool is_rehearsal) { is_rehearsal_ = is_rehearsal; }
+    void set_rehearsal(bool is_rehearsal) { desk_.is_rehearsal = is_rehearsal; }
 
     /// Asks the official about a time in which the console was away.
     void ask(view::Away away);
@@ -112,6 +116,7 @@ private:
     std::optional<Answer> change_sheet(const view::SheetAct& what, core::Instant t);
     std::optional<Answer> put(view::SheetField field, const std::string& text, core::Instant t);
     [[nodiscard]] std::vector<std::string> choices_of(view::SheetField field) const;
+    void begin_next(core::Instant t);
     void enter_field(core::Instant t);
     std::optional<Answer> type_in_field(const std::string& letters, core::Instant t);
     bool rewrite(core::Sheet sheet, core::Instant t);
@@ -121,10 +126,10 @@ private:
     core::Replay replay_;
     SheetMeans means_;
     std::optional<SheetChange> change_;
+    std::optional<NewBout> next_;
     const view::Catalogue* words_;
     view::Desk desk_;
     bool leaving_ = false;
-    bool is_rehearsal_ = false;
 };
 
 } // namespace ringside::app

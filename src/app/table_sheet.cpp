@@ -50,6 +50,55 @@ bool Table::rewrite(core::Sheet sheet, core::Instant t) {
     return true;
 }
 
+namespace {
+
+/// The sheet of the bout after `sheet`: the same evening, officials and rules, and nobody in the
+/// corners yet.
+core::Sheet following(const core::Sheet& sheet) {
+    core::Sheet next = sheet;
+    next.fighters = {};
+    next.white = core::Corner::red;
+    next.title.clear();
+    if (next.number) ++*next.number;
+    return next;
+}
+
+} // namespace
+
+/// Sets the table for the next bout, once this one is closed.
+void Table::begin_next(core::Instant t) {
+    const core::Bout& bout = replay_.look(t);
+    const bool is_official = bout.result && bout.result->official;
+    if (!(bout.is_signed || (is_official && desk_.is_rehearsal)) || !means_.load) {
+        desk_ =
+            view::notified(std::move(desk_), view::say(*words_, "console.why.not_signed"), "", t);
+        return;
+    }
+    NewBout next{following(sheet_), means_.load(sheet_.rules)};
+    if (!next.rules.rulebook) {
+        desk_ = view::notified(std::move(desk_),
+                               next.rules.problems.empty()
+                                   ? sheet_.rules
+                                   : rulebook::to_text(next.rules.problems.front()),
+                               "", t);
+        return;
+    }
+    rules_ = *next.rules.rulebook;
+    sheet_ = next.sheet;
+    replay_ = core::Replay{rules_, sheet_};
+    view::Desk desk;
+    desk.glare = desk_.glare;
+    desk.muted = desk_.muted;
+    desk.is_recorded = desk_.is_recorded;
+    desk.is_rehearsal = desk_.is_rehearsal;
+    desk.tidings = desk_.tidings;
+    desk.hall = desk_.hall;
+    desk.hall.round = 0; // it gives way to this bout's first round
+    desk.form.rule_sets = means_.rule_sets;
+    desk_ = std::move(desk);
+    next_ = std::move(next);
+}
+
 /// What was typed into the field that has the keyboard goes on the sheet; where it is not admitted
 /// it is kept in the form.
 void Table::enter_field(core::Instant t) {

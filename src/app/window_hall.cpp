@@ -9,6 +9,7 @@
 #include <chrono>
 
 #include "app/event_lines.hpp"
+#include "view/ready.hpp"
 
 namespace ringside::app {
 
@@ -56,26 +57,37 @@ void Windows::put_projector(const Spot& spot) {
 
 /// What became of the gongs and their family, for the official, the record and whoever follows.
 void Windows::listen(core::Instant now) {
+    if (!sound_) return;
     SoundReport report;
-    for (const Struck& struck : gong_.take_struck()) sound_.take_struck(struck, report);
-    const bool was_flashing = sound_.flashes_until().has_value();
-    sound_.look(now, report);
+    for (const Struck& struck : gong_.take_struck()) sound_->take_struck(struck, report);
+    const bool was_flashing = sound_->flashes_until().has_value();
+    sound_->look(now, report);
     tell(report.lines);
     for (auto& [kind, text] : report.remarks) shell_.remark(kind, text);
     for (const std::string& notice : report.notices) shell_.table().tell(notice, now);
-    const bool is_flashing = sound_.flashes_until().has_value();
+    if (report.is_checked) tick_sound(now);
+    const bool is_flashing = sound_->flashes_until().has_value();
     if (report == SoundReport{} && is_flashing == was_flashing) return;
     console_frames_ = std::max(console_frames_, 1);
     if (is_flashing || was_flashing) projector_frames_ = std::max(projector_frames_, 1);
 }
 
+/// A sound check that was heard ticks its own check, where nobody has.
+void Windows::tick_sound(core::Instant now) {
+    const core::Bout& bout = shell_.bout();
+    const auto sound = static_cast<std::size_t>(view::Tick::sound);
+    if (bout.phase != core::Phase::setup || view::ticks(bout)[sound]) return;
+    const std::string note = view::tick_note(view::Tick::sound, true, bout.sheet.white);
+    take(view::Say{{core::Office::timekeeper, 0}, core::call::Note{note}}, now);
+}
+
 void Windows::operate(view::Device device, core::Instant t) {
     switch (device) {
     case view::Device::strike_gong:
-        sound_.strike(t);
+        sound_->strike(t);
         break;
     case view::Device::check_sound:
-        sound_.check(t);
+        sound_->check(t);
         break;
     case view::Device::next_screen:
         if (!projector_window_) break;

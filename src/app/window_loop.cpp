@@ -9,6 +9,7 @@
 
 #include "app/event_lines.hpp"
 #include "app/lot.hpp"
+#include "app/sound_keeper.hpp"
 #include "core/overloaded.hpp"
 #include "rulebook/files.hpp"
 #include "ui/flash.hpp"
@@ -48,42 +49,39 @@ std::string cap_of(const Chord& chord) {
 
 } // namespace
 
-Windows::Windows(const Parts& parts)
+OpenWindows open_windows(const RunSetup& setup, ui::Fonts& fonts, Shell& shell) {
+    OpenWindows all;
+    const auto open = [&](const ui::WindowSpec& spec, std::unique_ptr<ui::Window>& window) {
+        auto opened = ui::Window::open(
+            spec, fonts, [&shell] { return shell.now(); }, all.console.get());
+        if (auto* problem = std::get_if<std::string>(&opened))
+            all.problem = *problem;
+        else
+            window = std::move(std::get<std::unique_ptr<ui::Window>>(opened));
+    };
+    const WindowSize size = setup.options.size.value_or(setup.settings.window);
+    open({"Ringside", size.width, size.height, ui::Place::normal}, all.console);
+    if (all.problem.empty() && setup.settings.has_projector)
+        open({"Ringside spectators", setup.settings.projector.width,
+              setup.settings.projector.height, ui::Place::unplaced},
+             all.projector);
+    return all;
+}
+
+Windows::Windows(const Parts& parts, OpenWindows opened)
     : setup_{parts.setup}, stop_{parts.stop}, fonts_{parts.fonts}, shell_{parts.shell},
-      gong_{parts.gong}, watcher_{parts.watcher},
-      inhibitor_{parts.inhibitor}, words_{view::catalogue(setup_.settings.language)},
-      hall_words_{view::catalogue(setup_.settings.projector_language)},
-      sound_{{parts.speaker, words_, shell_.timeline(), setup_.settings.sound.on,
-              cap_of(chord_for(setup_.keys, view::Act::strike_gong))}},
-      screens_{setup_.settings.monitor, setup_.settings.projector}, presses_{setup_.keys},
-      caps_{caps_of(setup_.keys, cap_of)}, numbers_{key_numbers()} {
+      gong_{parts.gong}, watcher_{parts.watcher}, inhibitor_{parts.inhibitor}, keep_{parts.keep},
+      words_{view::catalogue(setup_.settings.language)}, hall_words_{view::catalogue(
+                                                             setup_.settings.projector_language)},
+      speaker_{parts.speaker}, screens_{setup_.settings.monitor, setup_.settings.projector},
+      presses_{setup_.keys}, caps_{caps_of(setup_.keys, cap_of)}, numbers_{key_numbers()},
+      console_window_{std::move(opened.console)}, projector_window_{std::move(opened.projector)},
+      console_{std::make_unique<ui::Console>(fonts_)} {
     shell_.table().set_glare(setup_.settings.glare);
     std::vector<std::string> sets;
     for (const rulebook::Listed& listed : rulebook::listed_sets()) sets.push_back(listed.name);
     shell_.table().give(
         {std::move(sets), [](const std::string& name) { return rulebook::load(name); }, draw_lot});
-}
-
-std::string Windows::open_one(const ui::WindowSpec& spec, std::unique_ptr<ui::Window>& window) {
-    auto opened = ui::Window::open(
-        spec, fonts_, [this] { return shell_.now(); }, console_window_.get());
-    if (auto* problem = std::get_if<std::string>(&opened)) return *problem;
-    window = std::move(std::get<std::unique_ptr<ui::Window>>(opened));
-    return {};
-}
-
-std::string Windows::open() {
-    const WindowSize size = setup_.options.size.value_or(setup_.settings.window);
-    std::string problem =
-        open_one({"Ringside", size.width, size.height, ui::Place::normal}, console_window_);
-    if (problem.empty() && setup_.settings.has_projector)
-        problem = open_one({"Ringside spectators", setup_.settings.projector.width,
-                            setup_.settings.projector.height, ui::Place::unplaced},
-                           projector_window_);
-    if (!problem.empty()) return problem;
-    console_ = std::make_unique<ui::Console>(fonts_);
-    look_at_screens(shell_.now());
-    return {};
 }
 
 void Windows::tell(const std::string& lines) const {
@@ -130,9 +128,10 @@ void Windows::notice(const News& news) {
 }
 
 void Windows::take(const view::Intent& intent, core::Instant t) {
+    if (std::holds_alternative<view::NextBout>(intent) && keep_) keep_();
     pass(shell_.take(intent, t));
     if (const auto* wish = std::get_if<view::Operate>(&intent)) operate(wish->device, t);
-    sound_.mute(shell_.table().desk().muted);
+    if (sound_) sound_->mute(shell_.table().desk().muted);
     ringside_ = ringside_view();
     console_frames_ = frames_after_event;
     // What the hall is shown is the desk's, and no news of the bout.
@@ -232,7 +231,8 @@ view::Ringside Windows::ringside_view() {
     if (unrecorded > 0)
         alarms.push_back(
             view::say(words_, "alarm.not_recorded", {{"n", std::to_string(unrecorded)}}));
-    for (std::string& alarm : sound_.alarms()) alarms.push_back(std::move(alarm));
+    if (sound_)
+        for (std::string& alarm : sound_->alarms()) alarms.push_back(std::move(alarm));
     if (projector_window_ && spot_.kind == Spot::Kind::nowhere)
         alarms.push_back(view::say(words_, "alarm.no_screen"));
     if (has_moved_) alarms.push_back(view::say(words_, "alarm.moved"));
@@ -242,7 +242,7 @@ view::Ringside Windows::ringside_view() {
         alarms.push_back(view::say(words_, "alarm.battery",
                                    {{"n", std::to_string(power_.percent.value_or(0))}}));
     view.seal = shell_.seal();
-    if (std::string state = sound_.state(); !state.empty())
+    if (std::string state = sound_ ? sound_->state() : std::string{}; !state.empty())
         view.top.states.push_back(std::move(state));
     if (shell_.is_rehearsal())
         view.top.states.push_back(view::say(words_, "console.top.rehearsal"));
@@ -268,7 +268,8 @@ void Windows::refresh(core::Instant now) {
 
 /// A gong that nobody can hear is seen.
 void Windows::draw_flash(const ui::Extent& extent, const view::Catalogue& words) {
-    if (sound_.flashes_until()) ui::draw_flash(view::say(words, "flash.gong"), extent, fonts_);
+    if (sound_ && sound_->flashes_until())
+        ui::draw_flash(view::say(words, "flash.gong"), extent, fonts_);
 }
 
 void Windows::draw(core::Instant now) {
@@ -278,6 +279,7 @@ void Windows::draw(core::Instant now) {
         const auto intents = console_->draw(ringside_, now, extent);
         draw_flash(extent, words_);
         console_window_->end_frame();
+        if (!std::exchange(has_drawn_, true)) tell(drawn_line("console", shell_.now()));
         was_drawn(console_shown_, shell_.now());
         for (const view::Intent& intent : intents) take(intent, std::max(last_click_, now));
     }
@@ -303,7 +305,7 @@ void Windows::sleep(core::Instant now) {
     }
     double seconds = longest_sleep;
     for (const auto& instant :
-         {shell_.wakes_at(), console_changes_, projector_changes_, sound_.wakes_at(now)}) {
+         {shell_.wakes_at(), console_changes_, projector_changes_, sound_->wakes_at(now)}) {
         if (!instant) continue;
         const Stamp wait = stamp_of(shell_.timeline(), *instant) - stamp_of(shell_.timeline(), now);
         seconds = std::min(seconds, std::max(0.0, std::chrono::duration<double>(wait).count()));
@@ -322,10 +324,16 @@ void Windows::welcome(const Resumption& found) {
 }
 
 void Windows::run(const Resumption& found) {
-    tell(ready_line(shell_.bout(), sound_.alarms().empty()));
+    look_at_screens(shell_.now());
     pass(shell_.advance(shell_.now()));
     welcome(found);
     refresh(shell_.now());
+    draw(shell_.now());
+    audio::Speaker& speaker = speaker_();
+    const SoundKeeper sound_keeper{speaker, ui::wake};
+    sound_.emplace(HallSound::Parts{speaker, words_, shell_.timeline(), setup_.settings.sound.on,
+                                    cap_of(chord_for(setup_.keys, view::Act::strike_gong))});
+    tell(ready_line(shell_.bout(), sound_->alarms().empty()));
     while (!shell_.table().wants_to_leave() && !stop_.has_come()) {
         for (const ui::Event& event : console_window_->take_events()) on_event(event);
         if (projector_window_)

@@ -3,6 +3,7 @@
 #ifdef RINGSIDE_GUI
 
 #include <chrono>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -32,6 +33,16 @@ inline constexpr int frames_after_event = 3;
 /// So often monitors are looked for: one that only moved is told by nobody.
 inline constexpr std::chrono::milliseconds between_screen_looks{500};
 
+/// The windows themselves; or why there are none, in one sentence.
+struct OpenWindows {
+    std::unique_ptr<ui::Window> console;
+    std::unique_ptr<ui::Window> projector; ///< none where the settings want none
+    std::string problem;
+};
+
+/// Opens both. Their clock is the shell's, which must outlive them.
+[[nodiscard]] OpenWindows open_windows(const RunSetup& setup, ui::Fonts& fonts, Shell& shell);
+
 /// The two windows of a running bout.
 class Windows {
 public:
@@ -44,19 +55,17 @@ public:
         Gong& gong;
         ClockWatcher& watcher;
         const Inhibitor& inhibitor;
-        audio::Speaker& speaker;
+        std::function<audio::Speaker&()> speaker; ///< waits until there is one
+        std::function<void()> keep; ///< saves the bout as it stands, before the next one begins
     };
 
-    explicit Windows(const Parts& parts);
+    Windows(const Parts& parts, OpenWindows opened);
 
-    /// Opens both. Returns one sentence why it could not.
-    std::string open();
     /// Runs until somebody leaves or a signal asks to. `found` is what the record told as it was
     /// opened.
     void run(const Resumption& found);
 
 private:
-    std::string open_one(const ui::WindowSpec& spec, std::unique_ptr<ui::Window>& window);
     void on_event(const ui::Event& event);
     [[nodiscard]] std::optional<Stamp> typed_until();
     void on_key(const ui::KeyEvent& event);
@@ -66,6 +75,7 @@ private:
     void pass(const std::vector<News>& all);
     void notice(const News& news);
     void listen(core::Instant now);
+    void tick_sound(core::Instant now);
     void operate(view::Device device, core::Instant t);
     void look_at_machine(core::Instant now);
     void look_at_screens(core::Instant now);
@@ -86,9 +96,11 @@ private:
     Gong& gong_;
     ClockWatcher& watcher_;
     const Inhibitor& inhibitor_;
+    std::function<void()> keep_;
     const view::Catalogue& words_;
     const view::Catalogue& hall_words_; ///< of the spectators' window
-    HallSound sound_;
+    std::function<audio::Speaker&()> speaker_;
+    std::optional<HallSound> sound_; ///< from the first frame on, which waits for no sound
     Screens screens_;
     Spot spot_;                         ///< where the spectators' window was put last
     std::optional<Stamp> screens_read_; ///< when; empty: never yet
@@ -111,6 +123,7 @@ private:
     view::Ringside ringside_;
     view::Projector projector_;
     std::string told_desk_;
+    bool has_drawn_ = false;
     int console_frames_ = frames_after_event; ///< still to draw
     int projector_frames_ = frames_after_event;
     std::optional<core::Instant> console_changes_;

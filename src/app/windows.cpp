@@ -6,6 +6,8 @@
 #include <cstdlib>
 #include <ctime>
 #include <filesystem>
+#include <future>
+#include <memory>
 #include <string>
 #include <utility>
 #include <variant>
@@ -18,7 +20,6 @@
 #include "app/inhibit.hpp"
 #include "app/keeper.hpp"
 #include "app/places.hpp"
-#include "app/sound_keeper.hpp"
 #include "app/window_loop.hpp"
 
 namespace ringside::app {
@@ -72,8 +73,9 @@ int explain_no_window(const std::string& problem) {
     return no_window;
 }
 
-/// Writes the bout as a scenario beside the record. Returns the program's exit code.
-int close(Shell& shell, const RunSetup& setup) {
+/// Writes the bout as a scenario beside the record, and tells where. Returns what is wrong, else
+/// nothing.
+std::string save(Shell& shell, const RunSetup& setup) {
     const core::Bout& bout = shell.bout();
     const core::Sheet& sheet = shell.table().sheet();
     Keeper keeper{folders_of(setup), bout_name(sheet, sheet.date.empty() ? today() : sheet.date)};
@@ -83,10 +85,6 @@ int close(Shell& shell, const RunSetup& setup) {
         std::fputs(closed_line(keeper.file().string(), bout.t).c_str(), stdout);
         std::fflush(stdout);
     }
-    fmt::print(stderr, "ringside: the record is {}\n", shell.record().path);
-    if (shell.unrecorded() > 0)
-        fmt::print(stderr, "ringside: {} calls could not be recorded anywhere\n",
-                   shell.unrecorded());
     if (!problem.empty()) {
         // Nowhere on disk: then at least on the terminal.
         fmt::print(stderr, "ringside: the bout could not be saved: {}\n{}", problem,
@@ -96,6 +94,16 @@ int close(Shell& shell, const RunSetup& setup) {
     } else {
         fmt::print(stderr, "ringside: nothing was said, so no bout is saved\n");
     }
+    return problem;
+}
+
+/// Leaves the last bout. Returns the program's exit code.
+int close(Shell& shell, const RunSetup& setup) {
+    const std::string problem = save(shell, setup);
+    fmt::print(stderr, "ringside: the record is {}\n", shell.record().path);
+    if (shell.unrecorded() > 0)
+        fmt::print(stderr, "ringside: {} calls could not be recorded anywhere\n",
+                   shell.unrecorded());
     return problem.empty() && shell.unrecorded() == 0 ? 0 : not_kept;
 }
 
@@ -109,10 +117,13 @@ audio::SoundSettings sound_settings(const RunSetup& setup) {
 int run_shell(const RunSetup& setup, StopSignals& stop, const ui::FontFiles& files,
               record::Disk& disk, Recorder recorder) {
     const BootClock clock;
-    audio::Speaker speaker{sound_settings(setup), [&clock] { return clock.now(); }};
+    // Sounds and letters are made in threads of their own while the windows open.
     ui::Fonts fonts{files, ui::monitor_scale()};
-    const SoundKeeper sound_keeper{speaker, ui::wake};
-    Gong gong{[&speaker](const Planned& planned) { speaker.play(planned.cue, planned.at); },
+    const auto speaker = std::async(std::launch::async, [&setup, &clock] {
+                             return std::make_unique<audio::Speaker>(
+                                 sound_settings(setup), [&clock] { return clock.now(); });
+                         }).share();
+    Gong gong{[&speaker](const Planned& planned) { speaker.get()->play(planned.cue, planned.at); },
               ui::wake};
     const Resumption found = recorder.resumption();
     auto mirror = mirror_of(disk, setup.settings.second, recorder.path());
@@ -120,9 +131,12 @@ int run_shell(const RunSetup& setup, StopSignals& stop, const ui::FontFiles& fil
                  ui::wake, std::move(mirror)}};
     ClockWatcher watcher{ui::wake};
     const Inhibitor inhibitor{"A bout is on", every_rest(), ui::wake};
-    Windows windows{{setup, stop, fonts, shell, gong, watcher, inhibitor, speaker}};
-    if (const std::string problem = windows.open(); !problem.empty())
-        return explain_no_window(problem);
+    OpenWindows opened = open_windows(setup, fonts, shell);
+    if (!opened.problem.empty()) return explain_no_window(opened.problem);
+    Windows windows{{setup, stop, fonts, shell, gong, watcher, inhibitor,
+                     [&speaker]() -> audio::Speaker& { return *speaker.get(); },
+                     [&] { static_cast<void>(save(shell, setup)); }},
+                    std::move(opened)};
     stop.watch(ui::wake);
     windows.run(found);
     const int code = close(shell, setup);

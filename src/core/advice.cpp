@@ -23,21 +23,37 @@ Clause minutes_clause(TimeoutReason reason) {
     return reason == TimeoutReason::doctor ? Clause::c3_5_5_4 : Clause::c3_5_3;
 }
 
-} // namespace
-
-std::vector<PendingTime> pending_time(const Bout& bout) {
-    if (!chess_follows(bout)) return {};
+/// What warnings given in this order move, each after the one before.
+std::vector<PendingTime> moved_by(const Bout& bout, const std::vector<Corner>& given) {
     BySide<Millis> left;
     for (const Side side : {Side::white, Side::black}) left[side] = chess_left(bout, side);
     std::vector<PendingTime> moves;
-    for (const Corner corner : bout.pending) {
+    for (const Corner corner : given) {
         const Side side = side_of(bout.sheet, corner);
         const Millis moved = movable(bout.rules, left[side], warning_time(bout.rules, left[side]));
         left[side] -= moved;
         left[other(side)] += moved;
-        if (moved > Millis{0}) moves.push_back({corner, opponent(corner), moved, Clause::c3_5_7});
+        moves.push_back({corner, opponent(corner), moved, Clause::c3_5_7});
     }
     return moves;
+}
+
+} // namespace
+
+std::vector<PendingTime> pending_time(const Bout& bout) {
+    if (!chess_follows(bout)) return {};
+    std::vector<PendingTime> moves = moved_by(bout, bout.pending);
+    std::erase_if(moves, [](const PendingTime& move) { return move.amount == Millis{0}; });
+    return moves;
+}
+
+Millis time_of_warning(const Bout& bout, Corner corner) {
+    if (bout.tallies[corner].warnings + 1 >= bout.rules.warning.disqualifies) return Millis{0};
+    if (bout.phase == Phase::chess) return moved_by(bout, {corner}).back().amount;
+    if (!chess_follows(bout)) return Millis{0};
+    std::vector<Corner> given = bout.pending;
+    given.push_back(corner);
+    return moved_by(bout, given).back().amount;
 }
 
 std::vector<Advised> advice(const Bout& bout) {

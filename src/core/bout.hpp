@@ -245,6 +245,10 @@ struct Bout {
 /// will.
 [[nodiscard]] std::vector<PendingTime> pending_time(const Bout& bout);
 
+/// The chess time that a warning given to `corner` now would move, at once or at the next chess
+/// gong. Nothing where only its point counts (3.5.7), or where it disqualifies (3.5.5.3).
+[[nodiscard]] Millis time_of_warning(const Bout& bout, Corner corner);
+
 /// The advice of the rules now, in the order of the table in the contract.
 [[nodiscard]] std::vector<Advised> advice(const Bout& bout);
 

@@ -196,6 +196,7 @@ struct Refused {
 };
 struct Struck {
     int number = 0;
+    Statement what; ///< what the call said; a card's marks are left out (3.3.4)
     friend bool operator==(const Struck&, const Struck&) = default;
 };
 struct Signed {

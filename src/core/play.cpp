@@ -55,6 +55,7 @@ private:
     [[nodiscard]] std::optional<Refusal> refusal_to_strike(const Seat& seat, int number) const;
     void play_again(Instant now);
     void play_on(Instant now);
+    [[nodiscard]] Statement told_of(int number) const;
     void play_call(std::size_t index);
     void find_struck();
 };
@@ -176,6 +177,13 @@ void Replay::State::play_on(Instant now) {
     advance_to(now);
 }
 
+/// What call `number` said, for those who may not know a judge's marks.
+Statement Replay::State::told_of(int number) const {
+    Statement what = calls[static_cast<std::size_t>(number) - 1].what;
+    if (auto* card = std::get_if<call::Card>(&what)) card->marks = {};
+    return what;
+}
+
 void Replay::State::play_call(std::size_t index) {
     const Call& call = calls[index];
     const Entry& entry = entries[index];
@@ -193,7 +201,8 @@ void Replay::State::play_call(std::size_t index) {
         note(play, refused->clause, fact::Refused{*refused, call.what});
         return;
     }
-    if (entry.target) return note(play, Clause::c1_3_1, fact::Struck{*entry.target});
+    if (entry.target)
+        return note(play, Clause::c1_3_1, fact::Struck{*entry.target, told_of(*entry.target)});
     carry_out(play, call.seat, call.what, reading);
 }
 

@@ -60,41 +60,25 @@ void draw_hold(Stage& stage, const view::Control& control, const Rect& box) {
     offer(stage, control, box);
 }
 
-/// Keys that stand nowhere else on the screen.
-bool stands_alone(view::Act act) {
-    const bool of_corner = act >= view::Act::red_main && act <= view::Act::blue_doctor;
-    return !of_corner && act != view::Act::start_stop && act != view::Act::way_on &&
-           act != view::Act::press_clock && act != view::Act::take_back &&
-           act != view::Act::illegal && act != view::Act::undo && act != view::Act::correct &&
-           act != view::Act::review && act != view::Act::end_bout && act != view::Act::back &&
-           act != view::Act::start_anyway && act != view::Act::verify &&
-           act < view::Act::draw_colours;
-}
-
-void draw_all_keys(Stage& stage, const Rect& box, Colour text) {
+/// The keys of one phase in columns.
+void draw_all_keys(Stage& stage, const view::Band& band, const Rect& box, Colour text) {
     Paint& p = stage.paint;
-    constexpr int rows = 4;
-    constexpr float row_height = 25;
-    constexpr float cap_height = 22;
-    float x = box.x;
-    float widest = 0;
-    int row = 0;
-    for (const view::Control& control : stage.view.controls.list) {
-        if (!stands_alone(control.act)) continue;
-        const Style style{Face::medium, 14, text, Align::left, 0};
-        const float width =
-            cap_width(p, cap_height, control.cap) + 8 + p.width(control.label, style) + 18;
-        if (x + width > box.right()) break;
-        const float cy = box.y + row_height / 2 + static_cast<float>(row) * row_height;
-        const float cap = draw_cap(p, x, cy - cap_height / 2, cap_height, control.cap, Cap::lit);
-        p.text(x + cap + 8, cy, control.label, style);
-        offer(stage, control, {x, cy - row_height / 2, width - 8, row_height});
-        widest = std::max(widest, width);
-        if (++row == rows) {
-            row = 0;
-            x += widest;
-            widest = 0;
-        }
+    // As large as lets all stand in four columns.
+    constexpr std::size_t columns = 4;
+    const std::size_t rows =
+        std::clamp<std::size_t>((band.keys.size() + columns - 1) / columns, 3, 5);
+    const float step = box.h / static_cast<float>(rows);
+    const float cap = std::min(26.0F, step - 2);
+    const float size = rows == 3 ? 16 : 14;
+    const float wide = box.w / static_cast<float>(columns);
+    for (std::size_t i = 0; i < band.keys.size(); ++i) {
+        const view::KeyRow& row = band.keys[i];
+        float x = box.x + static_cast<float>(i / rows) * wide;
+        const float end = x + wide - 10;
+        const float cy = box.y + (static_cast<float>(i % rows) + 0.5F) * step;
+        for (const std::string& key : row.caps)
+            x += draw_cap(p, x, cy - cap / 2, cap, key, Cap::lit) + 4;
+        p.within(x + 4, cy, row.label, {Face::medium, size, text, Align::left, 0}, end - x - 4);
     }
 }
 
@@ -173,16 +157,25 @@ void draw_band(Stage& stage, const Rect& box) {
         return;
     }
     if (band.kind == view::BandKind::keys) {
-        p.wrapped({box.x + 24, box.y + 62, 150, 44}, band.help,
-                  {Face::medium, 14, inks.text, Align::left, 0}, 20);
-        draw_all_keys(stage, {box.x + 200, box.y + 10, right.x - 24 - box.x - 200, 96}, inks.text);
+        p.fitted({box.x + 24, box.y + 60, 168, 48}, band.help,
+                 {Face::semibold, 17, inks.text, Align::left, 0});
+        draw_all_keys(stage, band, {box.x + 208, box.y + 8, right.x - 24 - box.x - 208, 100},
+                      inks.text);
+        const view::Control& next = *band.controls.find(view::Act::all_keys);
+        p.outline(lower, inks.chip_line, 2, 6);
+        draw_key_label(stage, next, lower.x + 12, lower.cy(), 28,
+                       {Face::semibold, 18, inks.text, Align::left, 0});
+        offer(stage, next, lower);
         return;
     }
     Style help{Face::semibold, 17, inks.text, Align::left, 0};
     const float help_room = right.x - 24 - x;
     if (p.width(band.help, help) > help_room) {
         help.size = 14;
-        p.wrapped({x + 6, first - 18, help_room - 6, 36}, band.help, help, 18);
+        // Two lines about the title's middle, or three that have the row.
+        const bool is_long = p.width(band.help, help) > 1.9F * (help_room - 6);
+        p.wrapped({x + 6, first - (is_long ? 26.0F : 18.0F), help_room - 6, 54}, band.help, help,
+                  18);
     } else {
         p.text(x + 6, first, band.help, help);
     }

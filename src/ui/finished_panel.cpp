@@ -153,10 +153,12 @@ void draw_panel(Stage& stage, const view::FinishedCentre& centre, const Rect& bo
     }
 }
 
-void draw_keys(Stage& stage, const view::FinishedCentre& centre, const Rect& box) {
+void draw_keys(Stage& stage, const Rect& box) {
     Paint& p = stage.paint;
     const Theme& t = stage.theme();
-    const view::Act act = centre.is_official ? view::Act::sign : view::Act::publish;
+    // The next step: confirm, sign, and after that the next bout.
+    const view::Act act = stage.view.status.next.value_or(view::Act::publish);
+    const bool is_over = act == view::Act::way_on;
     const view::Control& next = stage.control(act);
     const Rect top = box.at(0, 0, box.w, 54);
     const bool dim = next.dim.has_value();
@@ -170,7 +172,8 @@ void draw_keys(Stage& stage, const view::FinishedCentre& centre, const Rect& box
            {Face::display, 26, ink, Align::left, 0});
     offer(stage, next, top);
     const float width = (box.w - 8) / 2;
-    draw_button(stage, stage.control(view::Act::undo), box.at(0, 62, width, 54), 28, 17);
+    draw_button(stage, stage.control(is_over ? view::Act::sign : view::Act::undo),
+                box.at(0, 62, width, 54), 28, 17);
     draw_button(stage, stage.control(view::Act::more), box.at(width + 8, 62, width, 54), 28, 17);
 }
 
@@ -192,7 +195,7 @@ void draw_centre(Stage& stage, const view::FinishedCentre& centre, const Layout&
     if (centre.scores) draw_scores(stage, *centre.scores, box.at(0, box.h - scores, box.w, scores));
     if (stage.view.band) return;
     draw_panel(stage, centre, layout.log);
-    draw_keys(stage, centre, layout.tools);
+    draw_keys(stage, layout.tools);
 }
 
 } // namespace ringside::ui

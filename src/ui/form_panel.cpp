@@ -1,8 +1,11 @@
 #include <algorithm>
+#include <cmath>
 #include <string>
 #include <string_view>
 #include <tuple>
 #include <utility>
+
+#include <imgui.h>
 
 #include "ui/stage.hpp"
 
@@ -51,7 +54,23 @@ std::pair<std::size_t, std::size_t> part_about(const Paint& p, std::string_view 
     return {from, to};
 }
 
-void draw_value(Stage& stage, const view::FormField& field, const Rect& box) {
+/// The place between letters of `text`, drawn from `x`, that is nearest to the mouse, in bytes.
+std::size_t place_at_mouse(const Paint& p, std::string_view text, const Style& style, float x) {
+    const float mouse = (ImGui::GetMousePos().x - p.px(0)) / p.scale() - x;
+    std::size_t nearest = 0;
+    for (std::size_t at = 0; at <= text.size(); ++at) {
+        const bool is_inside =
+            at < text.size() && (static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U;
+        const auto off = [&](std::size_t place) {
+            return std::abs(p.width(text.substr(0, place), style) - mouse);
+        };
+        if (!is_inside && off(at) < off(nearest)) nearest = at;
+    }
+    return nearest;
+}
+
+/// Draws what stands in the field; returns where in it the mouse is, in bytes.
+std::size_t draw_value(Stage& stage, const view::FormField& field, const Rect& box) {
     Paint& p = stage.paint;
     const Theme& t = stage.theme();
     const float inset = field.is_chosen ? 18 : 12;
@@ -81,9 +100,12 @@ void draw_value(Stage& stage, const view::FormField& field, const Rect& box) {
         p.fill({x - 3, box.cy() - tall / 2, p.width(seen, style) + 6, tall}, t.p3, 3);
     p.text(x, box.cy(), seen, style);
     if (field.is_chosen) draw_arrows(p, box, field.has_keyboard ? t.t1 : t.t3);
-    if (!field.has_keyboard || field.is_whole_picked) return;
+    if (!field.has_keyboard) return 0;
+    const std::size_t mouse = from + place_at_mouse(p, seen, style, x);
+    if (field.is_whole_picked) return mouse;
     const auto before = std::string_view{value}.substr(from, field.caret - from);
     p.fill({x + p.width(before, style), box.cy() - tall / 2, 2, tall}, t.t1);
+    return mouse;
 }
 
 void draw_colours(Stage& stage, core::Corner corner, const view::SetupCentre& centre,
@@ -137,8 +159,12 @@ void draw_field(Stage& stage, const view::FormField& field, const Rect& line, fl
                    line.h - label_height};
     p.fill(box, t.bg, 6);
     p.outline(box, border_of(t, field), field.has_keyboard || field.is_needed ? 3 : 2, 6);
-    draw_value(stage, field, box);
-    offer(stage, first_field_id + static_cast<int>(field.field), field.enter, line);
+    const std::size_t mouse = draw_value(stage, field, box);
+    // In the field that is written a click puts the caret, in another it goes there.
+    view::Intent click = field.enter;
+    if (field.has_keyboard && !field.is_chosen)
+        click = view::DeskAct{view::desk::MoveCaret{view::desk::MoveCaret::To::at, mouse}};
+    offer(stage, first_field_id + static_cast<int>(field.field), click, line);
 }
 
 void draw_fighter(Stage& stage, core::Corner corner, const view::SetupCentre& centre,

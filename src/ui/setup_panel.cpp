@@ -143,14 +143,17 @@ void draw_start(Stage& stage, const view::SetupCentre& centre, const Rect& box) 
 
     const view::Control& anyway = stage.control(view::Act::start_anyway);
     const Rect lower = box.at(0, 144, box.w, box.h - 144);
+    const bool off = anyway.dim.has_value();
     p.fill(lower, t.bg, 8);
-    p.outline(lower, t.is_light ? t.sig_text : t.sig, 2, 8);
+    p.outline(lower, off ? t.line : t.is_light ? t.sig_text : t.sig, 2, 8);
     const float after =
-        lower.x + 16 + draw_cap(p, lower.x + 16, lower.cy() - 15, 30, anyway.cap, Cap::lit) + 16;
+        lower.x + 16 +
+        draw_cap(p, lower.x + 16, lower.cy() - 15, 30, anyway.cap, off ? Cap::dim : Cap::lit) + 16;
     const float room = lower.right() - 12 - after;
-    p.within(after, lower.cy() - 12, anyway.label, {Face::semibold, 18, t.t1, Align::left, 0},
-             room);
-    p.within(after, lower.cy() + 13, anyway.note, {Face::medium, 16, t.t2, Align::left, 0}, room);
+    p.within(after, lower.cy() - 12, anyway.label,
+             {Face::semibold, 18, off ? t.t3 : t.t1, Align::left, 0}, room);
+    p.within(after, lower.cy() + 13, anyway.note,
+             {Face::medium, 16, off ? t.t3 : t.t2, Align::left, 0}, room);
     offer(stage, anyway, lower);
 }
 

@@ -102,6 +102,9 @@ void draw_fighter(Stage& stage, core::Corner corner, const view::SetupCentre& ce
 /// The head of a column, which set-up has too.
 void draw_column_head(Stage& stage, const view::Column& column, const Rect& box);
 
+/// What is to become of a call that is looked back at.
+void draw_correction(Stage& stage, const view::ReviewCentre& centre, const Rect& box);
+
 /// The board with its coordinates outside; takes clicks and drags.
 void draw_board(Stage& stage, const view::BoardView& board, const Rect& squares);
 /// The board without coordinates, to be looked at alone.

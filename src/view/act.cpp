@@ -63,6 +63,7 @@ constexpr std::array<Row, act_count> rows{{
     {Act::previous, "previous", "Shift Tab", ""},
     {Act::home, "home", "Home", ""},
     {Act::end, "end", "End", ""},
+    {Act::erase_on, "erase_on", "Del", ""},
     {Act::pick_1, "pick_1", "1", ""},
     {Act::pick_2, "pick_2", "2", ""},
     {Act::pick_3, "pick_3", "3", ""},

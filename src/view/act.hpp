@@ -62,7 +62,8 @@ enum class Act : std::uint8_t {
     previous, ///< the field before
     home,
     end,
-    pick_1, ///< the answers of a band, by number
+    erase_on, ///< the letter after the caret away
+    pick_1,   ///< the answers of a band, by number
     pick_2,
     pick_3,
     pick_4,

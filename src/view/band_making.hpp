@@ -19,6 +19,7 @@ void add_hold(const Making& making, Band& band, std::string label, std::optional
 /// Both corners to pick from; `key` is the message on each.
 void add_corners(const Making& making, Band& band, std::string_view key);
 
+void make_keys(const Making& making, Band& band);
 // The board's own bands, and the start with checks open. Each names the officials.
 void make_card(const Making& making, Band& band);
 void make_board(const Making& making, Band& band, std::string_view what, core::Statement statement);

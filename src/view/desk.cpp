@@ -52,10 +52,15 @@ void erase_in(Form& form) {
     form.caret = from;
 }
 
-void move_caret(Form& form, desk::MoveCaret::To to) {
+void erase_next_in(Form& form) {
+    if (form.is_whole_picked) return take_picked(form);
+    form.text.erase(form.caret, letter_after(form.text, form.caret) - form.caret);
+}
+
+void move_caret(Form& form, const desk::MoveCaret& move) {
     using To = desk::MoveCaret::To;
     form.is_whole_picked = false;
-    switch (to) {
+    switch (move.to) {
     case To::left:
         form.caret = letter_before(form.text, form.caret);
         return;
@@ -68,14 +73,19 @@ void move_caret(Form& form, desk::MoveCaret::To to) {
     case To::end:
         form.caret = form.text.size();
         return;
+    case To::at:
+        form.caret = std::min(move.place, form.text.size());
+        return;
     }
 }
 
 void pick(Desk& desk, Remedy remedy) {
     if (!desk.back) return;
     desk.back->remedy = remedy;
-    // These two are made of what is written.
-    desk.back->writing = remedy == Remedy::replace || remedy == Remedy::missed;
+    desk.back->writing = false;
+    desk.back->listing = false;
+    desk.back->meant.reset();
+    desk.back->meant_text.clear();
     desk.typed.clear();
 }
 
@@ -134,6 +144,9 @@ Desk after(Desk desk, const DeskAct& act) {
                        else
                            erase_last(desk.typed);
                    },
+                   [&](const desk::EraseNext&) {
+                       if (edits_form(desk)) erase_next_in(desk.form);
+                   },
                    [&](const desk::ClearTyped&) { desk.typed.clear(); },
                    [&](const desk::Show& a) {
                        desk.page = a.page;
@@ -152,7 +165,21 @@ Desk after(Desk desk, const DeskAct& act) {
                    },
                    [&](const desk::PickRemedy& a) { pick(desk, a.remedy); },
                    [&](const desk::Write& a) {
-                       if (desk.back) desk.back->writing = a.on;
+                       if (!desk.back) return;
+                       desk.back->writing = a.on;
+                       if (!a.on) return;
+                       desk.back->listing = false;
+                       desk.back->meant.reset();
+                       desk.back->meant_text.clear();
+                   },
+                   [&](const desk::Mean& a) {
+                       if (!desk.back) return;
+                       pick(desk, desk.back->remedy);
+                       desk.back->meant = a.say;
+                       desk.back->meant_text = a.text;
+                   },
+                   [&](const desk::ListCalls& a) {
+                       if (desk.back) desk.back->listing = a.on;
                    },
                    [&](const desk::Zoom& a) {
                        if (desk.back)
@@ -178,7 +205,7 @@ Desk after(Desk desk, const DeskAct& act) {
                        desk.form.caret = 0;
                        desk.form.is_whole_picked = false;
                    },
-                   [&](const desk::MoveCaret& a) { move_caret(desk.form, a.to); },
+                   [&](const desk::MoveCaret& a) { move_caret(desk.form, a); },
                },
                act);
     desk.notice.reset();
@@ -223,6 +250,7 @@ bool waits(BandKind kind) {
     case BandKind::announce:
     case BandKind::result:
     case BandKind::away:
+    case BandKind::next_bout:
     case BandKind::quit:
         return true;
     case BandKind::not_fit: // with the time-out its question is over

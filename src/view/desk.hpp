@@ -37,6 +37,9 @@ struct LookingBack {
     int call = 0; ///< that is picked, counted from 1; 0: none
     Remedy remedy = Remedy::keep;
     bool writing = false;      ///< the line for a reason, or for a call, has the keyboard
+    std::optional<Say> meant;  ///< the call that takes its place, or that was missed
+    std::string meant_text;    ///< the same in words
+    bool listing = false;      ///< digits pick from the calls that have no key
     core::Millis span{60'000}; ///< of the timeline
     friend bool operator==(const LookingBack&, const LookingBack&) = default;
 };
@@ -82,7 +85,8 @@ struct Desk {
     std::optional<Ending> ending; ///< what the band `ends` asks about
     Hall hall;                    ///< what the spectators see
     Form form;
-    bool is_recorded = true; ///< the record takes what is said
+    bool is_recorded = true;   ///< the record takes what is said
+    bool is_rehearsal = false; ///< nothing is signed: the next bout follows an official result
     friend bool operator==(const Desk&, const Desk&) = default;
 };
 

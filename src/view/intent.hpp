@@ -55,6 +55,7 @@ enum class BandKind : std::uint8_t {
     away,         ///< the console was away: did the clocks run on, or were they stopped
     hall,         ///< what the spectators' window shows
     hall_text,    ///< a message to the spectators, to be written
+    next_bout,    ///< of the same evening
     quit,
 };
 
@@ -121,6 +122,10 @@ struct Type {
 struct Erase {
     friend bool operator==(const Erase&, const Erase&) = default;
 };
+/// The letter after the caret away.
+struct EraseNext {
+    friend bool operator==(const EraseNext&, const EraseNext&) = default;
+};
 /// All that was typed away.
 struct ClearTyped {
     friend bool operator==(const ClearTyped&, const ClearTyped&) = default;
@@ -148,6 +153,17 @@ struct Write {
     bool on = false;
     friend bool operator==(const Write&, const Write&) = default;
 };
+/// The call that was meant or missed, picked by the key that says it.
+struct Mean {
+    Say say;
+    std::string text; ///< the same in words
+    friend bool operator==(const Mean&, const Mean&) = default;
+};
+/// The calls without a key of their own are listed to be picked from, or no more.
+struct ListCalls {
+    bool on = false;
+    friend bool operator==(const ListCalls&, const ListCalls&) = default;
+};
 /// So much of the bout is on the timeline.
 struct Zoom {
     core::Millis span{};
@@ -174,18 +190,20 @@ struct LeaveForm {
 };
 /// Where the next letter of a field goes.
 struct MoveCaret {
-    enum class To : std::uint8_t { left, right, start, end };
+    enum class To : std::uint8_t { left, right, start, end, at };
     To to{};
+    std::size_t place = 0; ///< where `at` is, in bytes
     friend bool operator==(const MoveCaret&, const MoveCaret&) = default;
 };
 
 } // namespace desk
 
-using DeskAct = std::variant<desk::OpenBand, desk::CloseBand, desk::PickCorner, desk::PickAnswer,
-                             desk::NextCard, desk::Type, desk::Erase, desk::ClearTyped, desk::Show,
-                             desk::ShowInHall, desk::LookBack, desk::PickRemedy, desk::Write,
-                             desk::Zoom, desk::FlipBoard, desk::ToggleGlare, desk::ToggleMute,
-                             desk::EditField, desk::LeaveForm, desk::MoveCaret>;
+using DeskAct =
+    std::variant<desk::OpenBand, desk::CloseBand, desk::PickCorner, desk::PickAnswer,
+                 desk::NextCard, desk::Type, desk::Erase, desk::EraseNext, desk::ClearTyped,
+                 desk::Show, desk::ShowInHall, desk::LookBack, desk::PickRemedy, desk::Write,
+                 desk::Mean, desk::ListCalls, desk::Zoom, desk::FlipBoard, desk::ToggleGlare,
+                 desk::ToggleMute, desk::EditField, desk::LeaveForm, desk::MoveCaret>;
 
 /// What changes the sheet, before the first gong. It is written to the record anew.
 namespace sheet {
@@ -233,11 +251,17 @@ struct Operate {
     friend bool operator==(const Operate&, const Operate&) = default;
 };
 
+/// The next bout of the evening: its set-up opens, under the same officials and rules.
+struct NextBout {
+    friend bool operator==(const NextBout&, const NextBout&) = default;
+};
+
 struct Quit {
     friend bool operator==(const Quit&, const Quit&) = default;
 };
 
 /// What somebody at the console wants: what a click or a key comes to.
-using Intent = std::variant<Say, SayAll, SayInWords, DeskAct, SheetAct, Explain, Operate, Quit>;
+using Intent =
+    std::variant<Say, SayAll, SayInWords, DeskAct, SheetAct, Explain, Operate, NextBout, Quit>;
 
 } // namespace ringside::view

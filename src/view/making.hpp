@@ -114,6 +114,9 @@ void add_hall_text(const Making& making, Band& band);
 [[nodiscard]] Sentence review_sentence(const Making& making);
 /// The controls of looking back, which stand before all others.
 [[nodiscard]] std::vector<Control> review_controls(const Making& making);
+/// While a call is wanted that was meant, or missed: the keys that say one, as they stood at the
+/// playhead, and a list of those that have no key.
+[[nodiscard]] std::vector<Control> meant_controls(const Making& making);
 /// "R4 1:18": what the clock of the round or break read at `t`; "Set-up".
 [[nodiscard]] std::string reading_at(const Making& making, core::Instant t);
 /// The corner that a fact is about; empty where it is about nobody.
@@ -140,6 +143,10 @@ void add_setup(const Making& making, std::vector<Control>& list);
 [[nodiscard]] std::string label_of(const Making& making, SheetField field);
 /// The corner with the doctor: of the latest examination.
 [[nodiscard]] std::optional<core::Corner> examined(const core::Bout& bout);
+/// Who is with the doctor now: both, where the other was sent after the first, in the same minute.
+[[nodiscard]] core::ByCorner<bool> with_doctor(const core::Bout& bout);
+/// Those in words: "Red", "Red, Blue"; empty where the doctor sees nobody.
+[[nodiscard]] std::string patients(const Making& making);
 /// The corner that went down last in the count that runs.
 [[nodiscard]] std::optional<core::Corner> last_down(const core::Bout& bout);
 

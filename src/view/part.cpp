@@ -230,6 +230,18 @@ std::optional<core::Corner> examined(const Bout& bout) {
     return std::nullopt;
 }
 
+core::ByCorner<bool> with_doctor(const Bout& bout) {
+    core::ByCorner<bool> both;
+    if (!bout.timeout || bout.timeout->reason != core::TimeoutReason::doctor) return both;
+    // All that were examined since the doctor's minute began: it is one for both.
+    for (auto fact = bout.facts.rbegin(); fact != bout.facts.rend(); ++fact) {
+        if (fact->t < bout.timeout->since) break;
+        if (const auto* exam = std::get_if<core::fact::Examined>(&fact->what))
+            both[exam->corner] = true;
+    }
+    return both;
+}
+
 std::optional<core::Corner> last_down(const Bout& bout) {
     for (auto fact = bout.facts.rbegin(); fact != bout.facts.rend(); ++fact)
         if (const auto* down = std::get_if<core::fact::Knockdown>(&fact->what)) return down->corner;

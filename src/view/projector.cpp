@@ -110,6 +110,12 @@ ProjectorBefore make_before(const Wall& hall, ProjectorHead& head) {
     return scene;
 }
 
+/// What the hall is told of a time-out, in any phase. Pre: one is on.
+std::string stopped_by(const Wall& hall) {
+    return hall.say(hall.bout.timeout->reason == core::TimeoutReason::doctor ? "projector.doctor"
+                                                                             : "projector.timeout");
+}
+
 ProjectorChess make_chess(const Wall& hall, ProjectorHead& head) {
     const Bout& bout = hall.bout;
     head = head_of_round(hall, Discipline::chess);
@@ -121,7 +127,7 @@ ProjectorChess make_chess(const Wall& hall, ProjectorHead& head) {
     ProjectorChess scene;
     scene.board = part::board(bout);
     if (bout.timeout)
-        scene.stopped = hall.say("projector.timeout");
+        scene.stopped = stopped_by(hall);
     else if (bout.game.count) {
         CountFace face;
         face.title = hall.say("projector.ten_count");
@@ -167,10 +173,7 @@ ProjectorBoxing make_boxing(const Wall& hall, ProjectorHead& head) {
     head.right = hall.round_of(bout.round);
     ProjectorBoxing scene;
     scene.clock = part::round_clock(bout);
-    if (bout.timeout)
-        scene.stopped =
-            hall.say(bout.timeout->reason == core::TimeoutReason::doctor ? "projector.doctor"
-                                                                         : "projector.timeout");
+    if (bout.timeout) scene.stopped = stopped_by(hall);
     return scene;
 }
 
@@ -204,7 +207,7 @@ ProjectorBreak make_break(const Wall& hall, ProjectorHead& head) {
     }
     ProjectorBreak scene;
     scene.clock = part::round_clock(bout);
-    if (bout.timeout) scene.stopped = hall.say("projector.timeout");
+    if (bout.timeout) scene.stopped = stopped_by(hall);
     scene.board = part::board(bout);
     scene.cards = make_cards(hall);
     scene.last_move = move_in_language(hall.words, part::last_move(bout));

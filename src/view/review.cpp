@@ -90,6 +90,13 @@ std::vector<Stretch> stretches_of(const core::Bout& bout) {
     const auto close = [&](core::Instant t, core::Millis left) {
         now.to = t;
         now.runs = left < now.left;
+        // A clock that has run out stands at zero while a count holds the gong; a break goes on.
+        const core::Instant zero = now.from + now.left;
+        if (now.runs && !now.in_break && zero < t) {
+            now.to = zero;
+            if (now.from < now.to) stretches.push_back(now);
+            now = {zero, t, now.round, now.in_break, false, core::Millis{0}};
+        }
         if (now.from < now.to) stretches.push_back(now);
         now.from = t;
         now.left = left;

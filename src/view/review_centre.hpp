@@ -25,11 +25,11 @@ struct Timeline {
     };
     /// Something at an instant, or for a while.
     struct Mark {
-        double from = 0, to = 0; ///< alike: at an instant
-        std::string text;        ///< beside it
-        int count = 0;           ///< a count up to this number; 0: none
-        core::Instant t;         ///< where a click puts the playhead …
-        int call = 0;            ///< … and the call that it picks
+        double from = 0, to = 0;       ///< alike: at an instant
+        std::string text;              ///< beside it
+        std::vector<double> numbers{}; ///< of a count: where each of 1, 2, … was reached
+        core::Instant t;               ///< where a click puts the playhead …
+        int call = 0;                  ///< … and the call that it picks
         friend bool operator==(const Mark&, const Mark&) = default;
     };
     struct Lane {
@@ -90,7 +90,10 @@ struct ReviewCentre {
     std::string right; ///< "call 41, R4 1:18, §3.5.4"
     std::string changes_title;
     std::vector<ChangeRow> changes;
-    std::string problem; ///< why the correction is not admitted
+    std::string problem;   ///< why the correction is not admitted
+    std::vector<Act> menu; ///< keys of the calls that can be meant, while none is
+    std::string menu_title;
+    bool is_list = false; ///< the menu has the digits, and the remedies' place
     std::string line_label, line, line_hint;
     bool writing = false;
     std::string events_title;

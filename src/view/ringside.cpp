@@ -43,7 +43,8 @@ TopBar make_top(const Making& m) {
 Ringside ringside(const core::Bout& bout, const Desk& desk, const KeyCaps& caps,
                   const Catalogue& words, const std::optional<LookedBack>& looked) {
     Making m{bout, desk, caps, words, KeyMode::plain, desk.back && looked ? &*looked : nullptr};
-    const bool typing = bout.phase == Phase::chess && !desk.band && m.looked == nullptr;
+    const bool is_asked = desk.band && desk.band->kind != BandKind::keys;
+    const bool typing = bout.phase == Phase::chess && !is_asked && m.looked == nullptr;
     m.keys = typing ? KeyMode::typing : KeyMode::plain;
     Ringside view;
     view.keys = m.keys;

@@ -325,6 +325,14 @@ struct LogRow {
     friend bool operator==(const LogRow&, const LogRow&) = default;
 };
 
+/// Keys that do the same, and what they do.
+struct KeyRow {
+    std::vector<Act> acts;
+    std::vector<std::string> caps; ///< one an act
+    std::string label;
+    friend bool operator==(const KeyRow&, const KeyRow&) = default;
+};
+
 /// The band along the bottom: a question in two steps.
 struct Band {
     BandKind kind{};
@@ -336,6 +344,7 @@ struct Band {
     Controls controls;         ///< of its keys, which it has before all others
     std::string typed;         ///< in `words`
     std::vector<Field> people; ///< the officials whose call this is
+    std::vector<KeyRow> keys;  ///< all keys of one phase
     friend bool operator==(const Band&, const Band&) = default;
 };
 

@@ -121,10 +121,12 @@ Answers more_answers(const Making& m) {
 }
 
 void add_close(const Making& m, Band& band) {
-    band.controls.list.push_back(desk_control(
-        m, Act::back,
-        m.say(band.kind == BandKind::away ? "console.band.away_keep" : "console.band.cancel"),
-        desk::CloseBand{}));
+    band.controls.list.push_back(
+        desk_control(m, Act::back,
+                     m.say(band.kind == BandKind::away   ? "console.band.away_keep"
+                           : band.kind == BandKind::keys ? "console.band.close"
+                                                         : "console.band.cancel"),
+                     desk::CloseBand{}));
 }
 
 void make_end(const Making& m, Band& band) {
@@ -156,7 +158,22 @@ void make_end(const Making& m, Band& band) {
 }
 
 void make_not_fit(const Making& m, Band& band) {
-    const Corner corner = examined(m.bout).value_or(Corner::red);
+    const core::ByCorner<bool> both = with_doctor(m.bout);
+    const bool must_pick = both[Corner::red] && both[Corner::blue];
+    if (must_pick) {
+        band.title = m.say("console.band.not_fit_which");
+        band.help = m.say("console.band.not_fit_pick");
+        add_corners(m, band, "console.band.not_fit_corner");
+    }
+    if (must_pick && !m.desk.band->corner)
+        return add_hold(m, band, m.say("console.act.not_fit"), std::nullopt);
+    const Corner corner = must_pick ? *m.desk.band->corner : examined(m.bout).value_or(Corner::red);
+    if (must_pick) {
+        band.help =
+            m.say("console.band.not_fit_help", {{"winner", m.corner(core::opponent(corner))}});
+        return add_hold(m, band, m.say("console.act.not_fit"),
+                        Intent{timekeeper_says(call::Tko{corner, core::TkoReason::doctor})});
+    }
     band.title = m.say("console.band.not_fit_title", {{"corner", capitals(m.corner(corner))}});
     band.help = m.say("console.band.not_fit_help", {{"winner", m.corner(core::opponent(corner))}});
     add_hold(m, band, m.say("console.act.not_fit"),
@@ -194,12 +211,6 @@ void make_words(const Making& m, Band& band) {
     band.controls.list.push_back(std::move(give));
     Control erase = desk_control(m, Act::take_back, m.say("console.act.erase"), desk::Erase{});
     band.controls.list.push_back(std::move(erase));
-}
-
-void make_keys(const Making& m, Band& band) {
-    band.neutral = true;
-    band.title = m.say("console.band.keys_title");
-    band.help = m.say("console.band.keys_help");
 }
 
 /// A call of one key that ends the bout: a second step, and the instant of the first.
@@ -259,6 +270,12 @@ void make_away(const Making& m, Band& band) {
     band.controls.list.push_back(std::move(stop));
 }
 
+void make_next_bout(const Making& m, Band& band) {
+    band.title = m.say("console.band.next_title");
+    band.help = m.say("console.band.next_help");
+    add_hold(m, band, m.say("console.act.next_bout"), Intent{NextBout{}});
+}
+
 void make_quit(const Making& m, Band& band) {
     band.title = m.say("console.band.quit_title");
     band.help = m.say("console.band.quit_help");
@@ -309,7 +326,7 @@ std::optional<Band> make_band(const Making& m) {
         make_words(m, band);
         break;
     case BandKind::keys:
-        make_keys(m, band);
+        band::make_keys(m, band);
         break;
     case BandKind::away:
         make_away(m, band);
@@ -319,6 +336,9 @@ std::optional<Band> make_band(const Making& m) {
         break;
     case BandKind::hall_text:
         add_hall_text(m, band);
+        break;
+    case BandKind::next_bout:
+        make_next_bout(m, band);
         break;
     case BandKind::quit:
         make_quit(m, band);

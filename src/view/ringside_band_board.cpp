@@ -155,15 +155,9 @@ void band::make_result(const Making& m, Band& band) {
 
 void band::make_start(const Making& m, Band& band) {
     band.title = m.say("console.band.start_title");
-    // The first few by their names: the line is short, and the panel has shown them all.
-    constexpr int named = 3;
-    int open_now = 0;
     std::string names;
-    for (const Check& check : make_checks(m)) {
-        if (check.done || check.only_warns || ++open_now > named) continue;
-        names += (names.empty() ? "" : ", ") + check.text;
-    }
-    if (open_now > named) names += fmt::format(" +{}", open_now - named);
+    for (const Check& check : make_checks(m))
+        if (!check.done && !check.only_warns) names += (names.empty() ? "" : ", ") + check.text;
     band.help = names.empty() ? m.say("console.band.start_ready")
                               : m.say("console.band.start_help", {{"open", names}});
     band.people = make_panel(m);

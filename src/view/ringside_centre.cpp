@@ -197,10 +197,10 @@ TimeoutFace make_timeout(const Making& m) {
     face.limit = timeout_limit(bout);
     face.title = capitals(m.say(fmt::format("timeout.{}", word(reason))));
     if (reason == core::TimeoutReason::doctor) {
-        face.corner = examined(bout);
-        if (face.corner)
-            face.title = m.say("console.timeout.doctor_with",
-                               {{"corner", capitals(m.corner(*face.corner))}});
+        const core::ByCorner<bool> both = with_doctor(bout);
+        if (both[core::Corner::red] != both[core::Corner::blue]) face.corner = examined(bout);
+        if (const std::string whom = patients(m); !whom.empty())
+            face.title = m.say("console.timeout.doctor_with", {{"corner", capitals(whom)}});
     }
     if (face.limit) {
         face.clock = {*face.limit - lasted, bout.t, Rate::down, {}, {}};
@@ -237,6 +237,14 @@ ChessLine make_chess_line(const Making& m) {
                        {"corner", m.corner(corner_of(bout.sheet, side))}});
     line.right = m.say("console.chess_line.held");
     return line;
+}
+
+std::string patients(const Making& m) {
+    const core::ByCorner<bool> both = with_doctor(m.bout);
+    std::string whom;
+    for (const core::Corner corner : core::both_corners)
+        if (both[corner]) whom += (whom.empty() ? "" : ", ") + m.corner(corner);
+    return whom;
 }
 
 Centre make_centre(const Making& m) {

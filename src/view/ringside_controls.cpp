@@ -37,7 +37,8 @@ constexpr CornerActs acts_of(Corner corner) {
 
 /// Letters of a move stand in its line: only a chess round has one.
 bool types_a_move(const Making& m) {
-    return m.bout.phase == Phase::chess && !m.desk.band && !m.desk.typed.empty();
+    const bool is_asked = m.desk.band && m.desk.band->kind != BandKind::keys;
+    return m.bout.phase == Phase::chess && !is_asked && !m.desk.typed.empty();
 }
 
 Control device_control(const Making& m, Act act, std::string_view label, Device device) {
@@ -80,6 +81,19 @@ Control main_in_boxing(const Making& m, Corner corner) {
     return control;
 }
 
+/// What a warning would cost now.
+std::string warning_note(const Making& m, Corner corner) {
+    const core::Rulebook::Warning& warning = m.bout.rules.warning;
+    if (m.bout.tallies[corner].warnings + 1 >= warning.disqualifies)
+        return m.say("console.act.warning_last");
+    const std::string points = std::to_string(warning.points);
+    // Before the first gong no time is known, and nobody can be warned.
+    const core::Millis time =
+        m.bout.phase == Phase::setup ? warning.time : core::time_of_warning(m.bout, corner);
+    if (time == core::Millis{0}) return m.say("console.act.warning_point", {{"points", points}});
+    return m.say("console.act.warning_note", {{"time", clock_text(time)}, {"points", points}});
+}
+
 void add_corner(const Making& m, Corner corner, std::vector<Control>& list) {
     const CornerActs acts = acts_of(corner);
     const core::Rulebook& rules = m.bout.rules;
@@ -94,11 +108,9 @@ void add_corner(const Making& m, Corner corner, std::vector<Control>& list) {
     list.push_back(call_control(m, acts.caution, m.say("console.act.caution"),
                                 m.say("console.act.caution_note"),
                                 timekeeper_says(call::Caution{corner, {}})));
-    list.push_back(call_control(
-        m, acts.warning, m.say("console.act.warning"),
-        m.say("console.act.warning_note", {{"time", clock_text(rules.warning.time)},
-                                           {"points", std::to_string(rules.warning.points)}}),
-        timekeeper_says(call::Warning{corner, {}})));
+    list.push_back(call_control(m, acts.warning, m.say("console.act.warning"),
+                                warning_note(m, corner),
+                                timekeeper_says(call::Warning{corner, {}})));
     list.push_back(
         call_control(m, acts.doctor, m.say("console.act.doctor"),
                      m.say("console.act.doctor_note",
@@ -204,9 +216,10 @@ Control way_on(const Making& m, const BoardView& board) {
     if (bout.result && !bout.result->official)
         return desk_control(m, act, m.say("console.act.confirm"),
                             desk::OpenBand{BandKind::confirm});
-    if (!bout.is_signed)
+    if (!bout.is_signed && !m.desk.is_rehearsal)
         return desk_control(m, act, m.say("console.act.sign"), desk::OpenBand{BandKind::sign});
-    return idle(m, act, m.say("console.act.confirm"), "console.why.signed");
+    return desk_control(m, act, m.say("console.act.next_bout"),
+                        desk::OpenBand{BandKind::next_bout});
 }
 
 Control stop(const Making& m) {
@@ -217,7 +230,9 @@ Control stop(const Making& m) {
     if (m.bout.timeout && m.bout.timeout->reason == core::TimeoutReason::doctor) {
         Control control =
             desk_control(m, act, m.say("console.act.not_fit"), desk::OpenBand{BandKind::not_fit});
-        if (const auto corner = examined(m.bout))
+        const core::ByCorner<bool> both = with_doctor(m.bout);
+        if (const auto corner = examined(m.bout);
+            corner && !(both[Corner::red] && both[Corner::blue]))
             control.note =
                 m.say("console.act.not_fit_note", {{"winner", m.corner(core::opponent(*corner))}});
         return control;
@@ -333,6 +348,7 @@ bool goes_on_beside_band(const Control& control) {
 } // namespace
 
 void give_way_to_band(const Making& m, const Band& band, std::vector<Control>& list) {
+    if (band.kind == BandKind::keys) return; // it asks nothing, and is in nobody's way
     for (Control& control : list)
         if (!control.dim &&
             (band.controls.find(control.act) != nullptr || !goes_on_beside_band(control)))

@@ -42,8 +42,7 @@ bool is_in_trouble(const Bout& bout, Corner corner) {
         return true;
     if (bout.outside && bout.outside->corner == corner) return true;
     if (bout.game.count && corner_of(bout.sheet, bout.game.count->side) == corner) return true;
-    return bout.timeout && bout.timeout->reason == core::TimeoutReason::doctor &&
-           examined(bout) == corner;
+    return with_doctor(bout)[corner];
 }
 
 void put_state(const Making& m, Column& column) {

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -62,6 +64,77 @@ bool ended_in_round(const Bout& bout) {
     return in_round;
 }
 
+/// The fact that decided the bout; null where the bout is not over.
+const core::Fact* decided_by(const Bout& bout) {
+    for (auto fact = bout.facts.rbegin(); fact != bout.facts.rend(); ++fact)
+        if (std::holds_alternative<core::fact::Decided>(fact->what)) return &*fact;
+    return nullptr;
+}
+
+/// What the loser was given until it was too much: warnings, knockdowns, ten-counts.
+struct Limits {
+    const Bout& bout;
+    Corner loser;
+    bool operator()(const core::fact::Warned& f) const {
+        return bout.result->method == Method::disqualification && f.corner == loser &&
+               bout.tallies[loser].warnings >= bout.rules.warning.disqualifies;
+    }
+    bool operator()(const core::fact::Knockdown& f) const {
+        const auto& clauses = bout.result->clauses;
+        return bout.result->method == Method::technical_knockout && f.corner == loser && !f.foul &&
+               std::find(clauses.begin(), clauses.end(), core::Clause::c3_5_4) != clauses.end();
+    }
+    bool operator()(const core::fact::CountStarted& f) const {
+        return bout.result->method == Method::count && f.corner == loser && f.side;
+    }
+    template <typename Other>
+    bool operator()(const Other&) const {
+        return false;
+    }
+};
+
+/// What happens at the instant of the end and brings it.
+struct Causes {
+    bool operator()(const core::fact::ChessOver&) const { return true; }
+    bool operator()(const core::fact::CountEnded& f) const { return f.how == core::CountEnd::out; }
+    template <typename Other>
+    bool operator()(const Other&) const {
+        return false;
+    }
+};
+
+/// What led to a result that no cards decide, in order.
+std::vector<WhyRow> causes(const Making& m) {
+    constexpr std::ptrdiff_t shown = 3;
+    const Bout& bout = m.bout;
+    const core::Fact* decided = decided_by(bout);
+    std::vector<WhyRow> rows;
+    if (decided == nullptr || !bout.result->winner) return rows;
+    const Limits limits{bout, core::opponent(*bout.result->winner)};
+    for (const core::Fact& fact : bout.facts) {
+        if (&fact == decided) break;
+        const bool brought_it = fact.t == decided->t && std::visit(Causes{}, fact.what);
+        if (!brought_it && !std::visit(limits, fact.what)) continue;
+        rows.push_back({log_text(m, fact), {}, part::clauses(fact.clauses), false});
+    }
+    if (std::ssize(rows) > shown) rows.erase(rows.begin(), rows.end() - shown);
+    return rows;
+}
+
+/// Who lost, and how: the deciding row of a result that no cards decide.
+std::string loss_text(const Making& m) {
+    const Bout& bout = m.bout;
+    const core::Result& result = *bout.result;
+    if (!result.winner) return sentence_case(m.say(fmt::format("method.{}", word(result.method))));
+    const Corner loser = core::opponent(*result.winner);
+    const int warnings = bout.tallies[loser].warnings;
+    const bool by_warnings =
+        result.method == Method::disqualification && warnings >= bout.rules.warning.disqualifies;
+    return m.say(by_warnings ? "console.why_row.warnings"
+                             : fmt::format("console.why_row.{}", word(result.method)),
+                 {{"corner", m.corner(loser)}, {"n", std::to_string(warnings)}});
+}
+
 /// The reasons in order, the deciding one marked.
 std::vector<WhyRow> make_why(const Making& m) {
     const Bout& bout = m.bout;
@@ -82,11 +155,14 @@ std::vector<WhyRow> make_why(const Making& m) {
                         part::clause(core::Clause::c3_5_4),
                         false});
     if (!on_points) {
+        for (WhyRow& row : causes(m)) rows.push_back(std::move(row));
         std::string detail;
-        for (const core::Fact& fact : bout.facts)
-            if (const auto* decided = std::get_if<core::fact::Decided>(&fact.what))
-                detail = decided->why;
-        deciding(sentence_case(m.say(fmt::format("method.{}", word(result.method)))), detail);
+        if (const core::Fact* fact = decided_by(bout)) {
+            detail = std::get<core::fact::Decided>(fact->what).why;
+            if (detail.empty() && fact->by && fact->by->office == core::Office::board)
+                detail = m.say("console.why_row.joint");
+        }
+        deciding(loss_text(m), detail);
         return rows;
     }
     const core::ByCorner<int> judges = judges_for(bout);

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <iterator>
 
 #include <fmt/format.h>
 
@@ -205,6 +206,16 @@ Control apply(const Making& m) {
     return control;
 }
 
+/// The keys of the calls, until one is meant or written.
+void add_menu(const Making& m, ReviewCentre& centre) {
+    const LookingBack& back = *m.desk.back;
+    centre.is_list = back.listing;
+    if (!back.listing && (back.meant || back.writing || !m.desk.typed.empty())) return;
+    for (const Control& control : meant_controls(m)) centre.menu.push_back(control.act);
+    centre.menu_title =
+        m.say("console.review.press_key", {{"key", m.caps.of(Act::press_clock, m.keys)}});
+}
+
 } // namespace
 
 std::vector<Control> review_controls(const Making& m) {
@@ -243,6 +254,10 @@ std::vector<Control> review_controls(const Making& m) {
     const bool has_call = m.looked->picked.has_value();
     for (int i = 0; i < remedy_count; ++i)
         list.push_back(remedy_control(m, static_cast<Remedy>(i), has_call));
+    // What the list of calls has the digits for goes before the remedies.
+    auto meant = meant_controls(m);
+    list.insert(list.begin(), std::make_move_iterator(meant.begin()),
+                std::make_move_iterator(meant.end()));
     list.push_back(apply(m));
     list.push_back(desk_control(m, Act::press_clock, m.say("console.review.write"),
                                 desk::Write{!back.writing}));
@@ -250,9 +265,9 @@ std::vector<Control> review_controls(const Making& m) {
     // Step by step: out of the line, from the remedy to the event, back to the bout.
     DeskAct out = desk::Show{Page::live};
     if (back.writing)
-        out = back.remedy == Remedy::replace || back.remedy == Remedy::missed
-                  ? DeskAct{desk::PickRemedy{Remedy::keep}}
-                  : DeskAct{desk::Write{false}};
+        out = desk::Write{false};
+    else if (back.listing)
+        out = desk::ListCalls{false};
     else if (back.remedy != Remedy::keep)
         out = desk::PickRemedy{Remedy::keep};
     list.push_back(desk_control(m, Act::back, m.say("console.review.back_to_live"), out));
@@ -317,8 +332,9 @@ ReviewCentre make_review(const Making& m) {
     centre.changes_title = m.say("console.review.what_changes");
     centre.changes = changes_of(m, looked.picked && on_it ? &events[*here] : nullptr);
     centre.problem = problem_of(m);
+    add_menu(m, centre);
     centre.line_label = line_label(m);
-    centre.line = m.desk.typed;
+    centre.line = back.meant ? back.meant_text : m.desk.typed;
     centre.line_hint = m.say(back.writing ? "console.review.hint_writing" : "console.review.hint",
                              {{"key", m.caps.of(Act::press_clock, m.keys)}});
     centre.writing = back.writing;

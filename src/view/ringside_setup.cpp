@@ -310,15 +310,16 @@ void add_editing(const Making& m, std::vector<Control>& list) {
     } else {
         using To = desk::MoveCaret::To;
         const auto move = [&](Act act, To to) {
-            put(list, desk_control(m, act, m.say("console.act.caret"), desk::MoveCaret{to}));
+            put(list, desk_control(m, act, m.say("console.act.caret"), desk::MoveCaret{to, 0}));
         };
         move(Act::earlier, To::left);
         move(Act::later, To::right);
         move(Act::home, To::start);
         move(Act::end, To::end);
     }
-    if (!is_chosen || field == SheetField::rules)
-        put(list, desk_control(m, Act::take_back, m.say("console.act.erase"), desk::Erase{}));
+    if (is_chosen && field != SheetField::rules) return;
+    put(list, desk_control(m, Act::take_back, m.say("console.act.erase"), desk::Erase{}));
+    put(list, desk_control(m, Act::erase_on, m.say("console.act.erase"), desk::EraseNext{}));
 }
 
 } // namespace

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -67,15 +69,28 @@ std::string field_text(const Making& m, SheetField field) {
     return label;
 }
 
-Sentence in_setup(const Making& m) {
+/// What stands in a field and is not admitted there: in the one that is written, else in another
+/// that was left so. While it is being written only a rule set is held to its list.
+std::optional<std::pair<SheetField, std::string>> not_admitted(const Making& m) {
     const Form& form = m.desk.form;
-    if (!form.kept.empty() && (!edits_form(m.desk) || form.kept.count(*form.field) != 0)) {
-        const auto& [field, text] =
-            edits_form(m.desk) ? *form.kept.find(*form.field) : *form.kept.begin();
-        return plain(
-            m, "console.status.not_admitted",
-            {{"field", field_text(m, field)}, {"text", text}, {"admitted", admitted(m, field)}});
+    if (edits_form(m.desk)) {
+        const SheetField field = *form.field;
+        const bool is_held = field == SheetField::rules || form.kept.count(field) != 0;
+        if (is_held && !entered(m.bout.sheet, form, field, form.text))
+            return std::pair{field, form.text};
     }
+    for (const auto& [field, text] : form.kept)
+        if (!edits_form(m.desk) || form.field != field) return std::pair{field, text};
+    return std::nullopt;
+}
+
+Sentence in_setup(const Making& m) {
+    if (const auto wrong = not_admitted(m))
+        return plain(m, "console.status.not_admitted",
+                     {{"field", field_text(m, wrong->first)},
+                      {"text", wrong->second},
+                      {"admitted", admitted(m, wrong->first)}});
+    const Form& form = m.desk.form;
     if (edits_form(m.desk))
         return plain(m, "console.status.form",
                      {{"field", field_text(m, *form.field)},
@@ -143,8 +158,8 @@ Sentence in_timeout(const Making& m) {
     const auto limit = timeout_limit(bout);
     const std::string key = key_of(m, Act::start_stop);
     if (bout.timeout->reason == core::TimeoutReason::doctor && limit) {
-        const auto corner = examined(bout);
-        const Arguments arguments{{"corner", corner ? m.corner(*corner) : m.say("console.either")},
+        const std::string whom = patients(m);
+        const Arguments arguments{{"corner", whom.empty() ? m.say("console.either") : whom},
                                   {"on", key_of(m, Act::way_on)},
                                   {"stop", key_of(m, Act::stop)}};
         if (lasted >= *limit) return plain(m, "console.status.doctor_over", arguments);
@@ -279,7 +294,7 @@ std::string_view chip_word(Chip chip) {
 }
 
 /// The key of the next step: what the sentence asks for, where one key does it.
-std::optional<Act> next_step(const Bout& bout, bool edits) {
+std::optional<Act> next_step(const Bout& bout, bool edits, bool is_rehearsal) {
     switch (bout.phase) {
     case Phase::setup:
         return edits ? Act::way_on : Act::start_stop;
@@ -292,7 +307,7 @@ std::optional<Act> next_step(const Bout& bout, bool edits) {
     case Phase::decision:
         return Act::enter_card;
     case Phase::finished:
-        if (bout.is_signed) return std::nullopt;
+        if (bout.is_signed || (bout.result->official && is_rehearsal)) return Act::way_on;
         return bout.result->official ? Act::sign : Act::publish;
     }
     return std::nullopt;
@@ -312,7 +327,7 @@ Status make_status(const Making& m, const Ringside& view) {
         status.number =
             part::count_number(bout.game.count->watch, bout.t, bout.rules.chess.count.seconds);
     status.sentence = make_sentence(m);
-    status.next = next_step(bout, view.edits_form);
+    status.next = next_step(bout, view.edits_form, m.desk.is_rehearsal);
     if (m.looked != nullptr) {
         status.chip = Chip::review;
         status.word = m.say(chip_word(status.chip));

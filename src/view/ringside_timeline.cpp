@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <chrono>
+#include <iterator>
+#include <optional>
 
 #include <fmt/format.h>
 
@@ -95,10 +97,36 @@ private:
         for (const Stretch& run : runs)
             if (sees(run.from, run.to))
                 timeline_.lanes[clock_lane].marks.push_back(
-                    {x(run.from), x(run.to),
+                    {x(run.from),
+                     x(run.to),
                      m_.say(run.in_break ? "console.review.break_runs"
                                          : "console.review.clock_runs"),
-                     0, run.from, 0});
+                     {},
+                     run.from,
+                     0});
+    }
+
+    /// Where the numbers of the count that fact `from` began were reached: none while it was held.
+    [[nodiscard]] std::vector<double> numbers_of(std::size_t from, Instant to) const {
+        std::vector<double> numbers;
+        const auto& facts = m_.bout.facts;
+        Millis counted{};
+        std::optional<Instant> since = facts[from].t;
+        const auto count_to = [&](Instant t) {
+            if (!since) return;
+            constexpr std::chrono::seconds second{1};
+            for (auto next = second * (std::ssize(numbers) + 1); next <= counted + (t - *since);
+                 next += second)
+                numbers.push_back(x(*since + (next - counted)));
+            counted += t - *since;
+            since.reset();
+        };
+        for (std::size_t i = from + 1; i < facts.size() && facts[i].t <= to; ++i) {
+            if (std::holds_alternative<fact::CountHeld>(facts[i].what)) count_to(facts[i].t);
+            if (std::holds_alternative<fact::CountContinued>(facts[i].what)) since = facts[i].t;
+        }
+        count_to(to);
+        return numbers;
     }
 
     /// The count that the event began, if any, as a bar; else a mark.
@@ -110,19 +138,16 @@ private:
             const core::Fact* end = end_of_count(m_.bout, i, count->corner);
             const Instant to = end != nullptr ? end->t : m_.bout.t;
             if (!sees(event.t, to)) return;
-            const Millis counted =
-                end != nullptr ? std::get<fact::CountEnded>(end->what).number : to - event.t;
-            timeline_.lanes[lane].marks.push_back(
-                {x(event.t), x(to), m_.say("console.undo.count_started"),
-                 static_cast<int>(std::chrono::floor<std::chrono::seconds>(counted).count()),
-                 event.t, event.call});
+            timeline_.lanes[lane].marks.push_back({x(event.t), x(to),
+                                                   m_.say("console.undo.count_started"),
+                                                   numbers_of(i, to), event.t, event.call});
             return;
         }
         if (!sees(event.t, event.t) || std::holds_alternative<fact::CountEnded>(first.what)) return;
         std::string text = m_.say(fmt::format("console.undo.{}", word(first.what)));
         if (const auto* moved = std::get_if<fact::Moved>(&first.what)) text = moved->san;
         timeline_.lanes[lane].marks.push_back(
-            {x(event.t), x(event.t), std::move(text), 0, event.t, event.call});
+            {x(event.t), x(event.t), std::move(text), {}, event.t, event.call});
     }
 
     const Making& m_;

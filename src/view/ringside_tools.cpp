@@ -99,7 +99,8 @@ void add_tools(const Making& m, std::vector<Control>& list) {
 
 void give_way_to_review(const Making& m, std::vector<Control>& list) {
     if (m.looked == nullptr) return;
-    constexpr Act kept[]{Act::start_stop, Act::undo, Act::bout, Act::glare, Act::flip, Act::quit};
+    constexpr Act kept[]{Act::start_stop, Act::undo, Act::bout,    Act::glare,
+                         Act::flip,       Act::quit, Act::all_keys};
     for (Control& control : list)
         if (std::find(std::begin(kept), std::end(kept), control.act) == std::end(kept))
             control.dim = Explain{

@@ -27,6 +27,9 @@ namespace ringside::view {
 [[nodiscard]] std::string fact_text(const Catalogue& words, const core::Bout& bout,
                                     const core::Fact& fact, const std::string& said);
 
+/// The call in a word or two, whatever became of it: "warning, Red".
+[[nodiscard]] std::string call_text(const Catalogue& words, const core::Statement& what);
+
 /// What an official should know, in one sentence.
 [[nodiscard]] std::string advice_text(const Catalogue& words, const core::Advised& advised);
 

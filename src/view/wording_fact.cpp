@@ -1,9 +1,13 @@
 #include "view/wording.hpp"
 
+#include <array>
+#include <utility>
+
 #include <fmt/format.h>
 
 #include "core/overloaded.hpp"
 #include "view/anchor.hpp"
+#include "view/letters.hpp"
 #include "view/word.hpp"
 
 namespace ringside::view {
@@ -71,6 +75,8 @@ struct Sentences {
         return of_round("round_ended", f.discipline);
     }
     std::string operator()(const fact::TimedOut& f) const {
+        if (f.reason == core::TimeoutReason::other)
+            return sentence_case(say(words, "timeout.other"));
         return plain("timeout",
                      {{"reason", say(words, fmt::format("timeout.{}", word(f.reason)))}});
     }
@@ -170,7 +176,8 @@ struct Sentences {
         return plain("refused", {{"said", said}, {"text", refusal_text(words, bout, f.refusal)}});
     }
     std::string operator()(const fact::Struck& f) const {
-        return plain("struck", {{"n", std::to_string(f.number)}});
+        return plain("struck",
+                     {{"n", std::to_string(f.number)}, {"what", call_text(words, f.what)}});
     }
     std::string operator()(const fact::Signed&) const { return plain("signed"); }
     std::string operator()(const fact::Reopened& f) const {
@@ -181,7 +188,58 @@ struct Sentences {
     }
 };
 
+/// What undo calls it: most calls by what they make happen.
+std::string_view undo_word(std::string_view call) {
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 32> others{{
+        {"gong", "round_started"},
+        {"resume", "resumed"},
+        {"box", "resumed"},
+        {"round_clock", "round_clock_set"},
+        {"move", "moved"},
+        {"press", "pressed"},
+        {"clock", "clock_set"},
+        {"count", "count_started"},
+        {"penalty", "time_moved"},
+        {"illegal", "taken_back"},
+        {"takeback", "taken_back"},
+        {"position", "position_set"},
+        {"resign", "decided"},
+        {"agreed_draw", "chess_over"},
+        {"disqualify", "decided"},
+        {"foul_knockdown", "knockdown"},
+        {"slip", "count_ended"},
+        {"rise", "rose"},
+        {"out", "count_ended"},
+        {"hold", "count_held"},
+        {"count_on", "count_continued"},
+        {"tko", "decided"},
+        {"retire", "decided"},
+        {"absent", "decided"},
+        {"no_contest", "decided"},
+        {"result", "decided"},
+        {"announce", "announced"},
+        {"confirm", "confirmed"},
+        {"strike", "struck"},
+        {"undo", "struck"},
+        {"sign", "signed"},
+        {"reopen", "reopened"},
+    }};
+    for (const auto& [said, undone] : others)
+        if (said == call) return undone;
+    return call == "note" ? "noted" : call;
+}
+
 } // namespace
+
+std::string call_text(const Catalogue& words, const core::Statement& what) {
+    std::string text = say(words, fmt::format("console.undo.{}", undo_word(word(what))));
+    std::visit(
+        [&](const auto& said) {
+            if constexpr (requires { said.corner; }) text += ", " + corner_word(words, said.corner);
+        },
+        what);
+    return text;
+}
 
 std::string fact_text(const Catalogue& words, const core::Bout& bout, const core::Fact& fact,
                       const std::string& said) {

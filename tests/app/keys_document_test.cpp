@@ -2,6 +2,7 @@
 // what in it, no more and no fewer.
 
 #include <algorithm>
+#include <set>
 #include <sstream>
 
 #include <fmt/format.h>
@@ -171,6 +172,7 @@ std::string does(const view::DeskAct& act) {
             [](const desk::NextCard&) { return std::string{"goes to the next page"}; },
             [](const desk::Type&) { return std::string{"types"}; },
             [](const desk::Erase&) { return std::string{"erases a letter"}; },
+            [](const desk::EraseNext&) { return std::string{"erases the next letter"}; },
             [](const desk::ClearTyped&) { return std::string{"clears the line"}; },
             [](const desk::Show& show) { return "shows the page: " + page_name(show.page); },
             [](const desk::ShowInHall& show) { return "shows the hall " + shown_in(show.hall); },
@@ -185,6 +187,10 @@ std::string does(const view::DeskAct& act) {
             },
             [](const desk::Write& write) {
                 return std::string{write.on ? "writes" : "ends writing"};
+            },
+            [](const desk::Mean& mean) { return "means: " + says(mean.say); },
+            [](const desk::ListCalls& list) {
+                return std::string{list.on ? "lists the other calls" : "closes the list"};
             },
             [](const desk::Zoom& zoom) {
                 return "shows " + scenario::time_text(zoom.span) + " of the bout";
@@ -248,6 +254,7 @@ std::string does(const view::Control& control) {
             },
             [](const view::Explain&) { return std::string{"explains"}; },
             [](const view::Operate& operate) { return does(operate.device); },
+            [](const view::NextBout&) { return std::string{"opens the set-up of the next bout"}; },
             [](const view::Quit&) { return std::string{"leaves"}; },
         },
         control.intent);
@@ -303,6 +310,48 @@ TEST_CASE("in every state the keys do what docs/keys.md says, and no other key a
             if (row.starts_with("| `Alt ")) row.erase(3, 4);
             INFO(row);
             CHECK(std::count(everywhere.rows.begin(), everywhere.rows.end(), row) == 1);
+        }
+    }
+}
+
+TEST_CASE("F1 lists every key of docs/keys.md, those of the present phase first", "[keys]") {
+    const auto sections = sections_of(file_text("/docs/keys.md"));
+    const auto page = [](const State& state, int number) {
+        view::Desk desk = view::after(state.desk, view::desk::OpenBand{view::BandKind::keys});
+        desk.band->card = number;
+        const view::Ringside shown = view::ringside(
+            state.bout, desk, view::default_caps(), view::catalogue(view::Language::english),
+            app::look_back(state.bout, state.calls, desk,
+                           view::catalogue(view::Language::english)));
+        std::set<view::Act> acts;
+        for (const view::KeyRow& row : shown.band->keys)
+            acts.insert(row.acts.begin(), row.acts.end());
+        return acts;
+    };
+    constexpr int pages = 7;
+    const auto is_pick = [](view::Act act) {
+        return act >= view::Act::pick_1 && act <= view::Act::pick_9;
+    };
+    for (const Section& section : sections) {
+        if (&section == &sections.front()) continue;
+        const State state = state_of(section);
+        if (state.desk.band) continue; // a question has its keys beside it
+        std::set<view::Act> all;
+        for (int number = 0; number < pages; ++number) all.merge(page(state, number));
+        for (std::size_t i = 0; i < view::act_count; ++i) {
+            const auto act = static_cast<view::Act>(i);
+            INFO(view::name(act));
+            CHECK((is_pick(act) || all.count(act) == 1)); // digits stand as a range
+        }
+        const std::set<view::Act> first = page(state, 0);
+        for (const std::string& row : section.rows) {
+            const std::size_t begin = row.find("| `", 3) + 3;
+            const auto act = view::act_named(row.substr(begin, row.find('`', begin) - begin));
+            REQUIRE(act);
+            if (is_pick(*act) || *act == view::Act::undo)
+                continue; // undo stands with those of all times
+            INFO(section.title << ": " << row);
+            CHECK(first.count(*act) == 1);
         }
     }
 }

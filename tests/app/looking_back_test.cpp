@@ -85,6 +85,8 @@ TEST_CASE("a missed call is written and enters where the playhead stands", "[rev
     app::Table table = with_knockdown();
     (void)table.take(view::DeskAct{desk::LookBack{at(33s), 0}}, at(40s));
     press(table, view::pick(6), at(40s));
+    CHECK_FALSE(table.desk().back->writing);
+    press(table, view::Act::press_clock, at(40s));
     CHECK(table.desk().back->writing);
     type(table, "warn", at(40s));
     CHECK_FALSE(table.looked_back(at(40s))->unreadable.empty());
@@ -105,7 +107,9 @@ TEST_CASE("the last call that was meant to be another is replaced at its own ins
     press(table, view::Act::correct, at(40s));
     CHECK(table.desk().back->call == 4);
     press(table, view::pick(5), at(40s));
-    type(table, "caution red", at(40s));
+    // The key that says a caution says it here.
+    press(table, view::Act::red_caution, at(40s));
+    CHECK(table.calls().size() == 4);
     press(table, view::Act::way_on, at(40s));
     const core::Bout& bout = table.look(at(40s));
     CHECK(bout.tallies[Corner::red].warnings == 0);
@@ -114,6 +118,52 @@ TEST_CASE("the last call that was meant to be another is replaced at its own ins
     CHECK(table.desk().back->call == 6);
     press(table, view::Act::earlier, at(40s));
     CHECK(table.desk().back->call == 3);
+}
+
+TEST_CASE("a missed call is picked by its key as it stood at the playhead, or from a list",
+          "[review][table]") {
+    app::Table table = with_knockdown();
+    (void)table.take(view::DeskAct{desk::LookBack{at(33s), 0}}, at(40s));
+    press(table, view::pick(6), at(40s));
+    const auto shown = [&] {
+        const core::Bout& bout = table.look(at(40s));
+        return std::get<view::ReviewCentre>(view::ringside(bout, table.desk(), view::default_caps(),
+                                                           view::catalogue(view::Language::english),
+                                                           table.looked_back(at(40s)))
+                                                .centre);
+    };
+    CHECK(shown().menu.size() == 9);
+    SECTION("by its key") {
+        press(table, view::Act::blue_main, at(40s));
+        CHECK(shown().line == "Blue: Knockdown");
+        CHECK(shown().menu.empty());
+        press(table, view::Act::way_on, at(40s));
+        CHECK(table.calls().back() ==
+              core::Call{at(40s), at(33s), timekeeper, call::Knockdown{Corner::blue}});
+    }
+    SECTION("from the list") {
+        press(table, view::Act::more, at(40s));
+        REQUIRE(shown().is_list);
+        press(table, view::pick(4), at(40s));
+        CHECK(shown().line == "Red out of ring");
+        press(table, view::Act::way_on, at(40s));
+        CHECK(table.calls().back() ==
+              core::Call{at(40s), at(33s), timekeeper, call::Outside{Corner::red}});
+    }
+    SECTION("and is put back by what is written") {
+        press(table, view::Act::blue_main, at(40s));
+        press(table, view::Act::press_clock, at(40s));
+        CHECK(shown().line.empty());
+        CHECK(table.looked_back(at(40s))->correction.empty());
+    }
+    SECTION("Esc leads out of the list, then of the remedy") {
+        press(table, view::Act::more, at(40s));
+        press(table, view::Act::back, at(40s));
+        CHECK_FALSE(table.desk().back->listing);
+        CHECK(table.desk().back->remedy == Remedy::missed);
+        press(table, view::Act::back, at(40s));
+        CHECK(table.desk().back->remedy == Remedy::keep);
+    }
 }
 
 TEST_CASE("a correction that the rules do not admit is dim, and says why", "[review][table]") {

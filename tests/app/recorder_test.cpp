@@ -279,3 +279,23 @@ TEST_CASE("a bout whose rules are not understood stays as it is, and the next on
     REQUIRE_FALSE(notices.empty());
     CHECK(notices.back().starts_with("evening.record: the rules of bout 1 are not understood: "));
 }
+
+TEST_CASE("the record goes on with the next bout of the evening", "[recorder][record]") {
+    tests::FakeDisk disk;
+    auto opened = open(disk, bout_with(0));
+    REQUIRE(std::holds_alternative<app::Recorder>(opened));
+    app::Recorder recorder = std::get<app::Recorder>(std::move(opened));
+    app::NewBout next = bout_with(0);
+    next.sheet.number = 2;
+    next.file.clear();
+    CHECK(recorder.begin_next(next));
+    CHECK(recorder.append(
+        {recorder.now(), recorder.now(), {core::Office::board, 0}, call::Note{"of the second"}}));
+    const record::Told told = record::tell(record::read(recorder.bytes()).entries);
+    REQUIRE_FALSE(told.problem);
+    REQUIRE(told.evening.bouts.size() == 2);
+    CHECK(told.evening.bouts[0].calls.empty());
+    CHECK(told.evening.bouts[1].number == 2);
+    CHECK(told.evening.bouts[1].sheet.number == 2);
+    CHECK(told.evening.bouts[1].calls.size() == 1);
+}

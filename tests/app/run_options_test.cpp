@@ -1,6 +1,9 @@
 #include "app/run_options.hpp"
 
+#include <string_view>
 #include <vector>
+
+#include "app/command.hpp"
 
 #include "support/catch.hpp"
 
@@ -45,4 +48,9 @@ TEST_CASE("what cannot be read after ringside run is named with what is admitted
     CHECK(problem_with({"--size", "big"}).find("not \"big\"") != std::string::npos);
     CHECK(problem_with({"--loud"}).find("admitted: --speed") != std::string::npos);
     CHECK(problem_with({"a.bout", "b.bout"}) == "one bout at a time: \"a.bout\", \"b.bout\"");
+}
+
+TEST_CASE("a command tells how it is used where that is asked for", "[run]") {
+    const std::vector<std::string_view> words{"run", "--help"};
+    CHECK(app::run_command_line(words) == 0);
 }

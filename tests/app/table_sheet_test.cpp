@@ -45,6 +45,54 @@ void type(Table& table, const std::string& text) {
 
 } // namespace
 
+TEST_CASE("after the signature the table is set for the next bout of the evening",
+          "[table][sheet][1.3.1]") {
+    Table evening = table();
+    go_to(evening, SheetField::number);
+    type(evening, "7");
+    go_to(evening, SheetField::referee);
+    type(evening, "R. Feree");
+    static_cast<void>(evening.take(view::DeskAct{desk::LeaveForm{}}, at(1500)));
+    static_cast<void>(evening.take_change());
+    const core::Seat board{core::Office::board, 0};
+    evening.take(view::Say{{core::Office::timekeeper, 0}, call::Gong{}}, at(2000));
+    evening.take(view::Say{board, call::JointResult{Corner::red, core::Method::points, {}}},
+                 at(3000));
+    evening.take(view::Say{board, call::Confirm{}}, at(4000));
+    evening.take(view::NextBout{}, at(5000));
+    CHECK_FALSE(evening.take_next()); // it is not signed
+    REQUIRE(evening.desk().notice);
+    evening.take(view::Say{board, call::Sign{}}, at(6000));
+    evening.take(view::DeskAct{desk::ToggleGlare{}}, at(6500));
+    evening.take(view::NextBout{}, at(7000));
+    const auto next = evening.take_next();
+    REQUIRE(next);
+    CHECK(next->rules.rulebook);
+    CHECK(next->sheet == evening.sheet());
+    CHECK(evening.sheet().number == 8);
+    CHECK(evening.sheet().referee == "R. Feree");
+    CHECK(evening.sheet().fighters[Corner::red].name.empty());
+    CHECK(evening.calls().empty());
+    CHECK(evening.look(at(8000)).phase == core::Phase::setup);
+    CHECK(evening.desk().glare);
+    CHECK_FALSE(evening.take_next());
+}
+
+TEST_CASE("Del takes the letter after the caret away, and a click puts the caret",
+          "[table][sheet]") {
+    Table filled = table();
+    go_to(filled, SheetField::red_name);
+    using To = desk::MoveCaret::To;
+    static_cast<void>(filled.take(view::DeskAct{desk::MoveCaret{To::at, 5}}, at(1000)));
+    static_cast<void>(filled.take(view::DeskAct{desk::EraseNext{}}, at(1000)));
+    type(filled, "-");
+    CHECK(filled.desk().form.text == "Nadia-Brook");
+    CHECK(filled.desk().form.caret == 6);
+    static_cast<void>(filled.take(view::DeskAct{desk::MoveCaret{To::end, 0}}, at(1000)));
+    static_cast<void>(filled.take(view::DeskAct{desk::EraseNext{}}, at(1000)));
+    CHECK(filled.desk().form.text == "Nadia-Brook");
+}
+
 TEST_CASE("what is typed into a field goes on the sheet as the field is left", "[table][sheet]") {
     Table filled = table();
     go_to(filled, SheetField::red_weight);

@@ -20,9 +20,8 @@ press_for k '"what":"caution".*"corner":"blue"'
 
 echo "the caution was meant to be a warning: F4, another call, held"
 press_for F4 '"back":'
-press_for 5 '"writing":true'
-type_text 'warning blue holding'
-wait_for '"typed":"warning blue holding"'
+press_for 5 '"remedy":5'
+press_for j '"meant":"Blue: Warning"'
 picture 01-meant
 hold_until Return '"what":"struck".*"call":14'
 wait_for '"what":"warning".*"corner":"blue"'

@@ -48,6 +48,16 @@ Renumbered on_time(const std::vector<core::Call>& calls) {
     return sorted;
 }
 
+namespace {
+
+void renumber_struck(core::fact::Struck& struck, const std::vector<int>& numbers) {
+    struck.number = renumbered(struck.number, numbers);
+    if (auto* strike = std::get_if<core::call::Strike>(&struck.what))
+        strike->number = renumbered(strike->number, numbers);
+}
+
+} // namespace
+
 core::Bout with_numbers(core::Bout bout, const Renumbered& renumbered_calls) {
     const std::vector<int>& numbers = renumbered_calls.numbers;
     std::vector<core::Ruling> rulings(renumbered_calls.calls.size());
@@ -61,7 +71,7 @@ core::Bout with_numbers(core::Bout bout, const Renumbered& renumbered_calls) {
     for (core::Fact& fact : bout.facts) {
         if (fact.call) fact.call = renumbered(*fact.call, numbers);
         if (auto* struck = std::get_if<core::fact::Struck>(&fact.what))
-            struck->number = renumbered(struck->number, numbers);
+            renumber_struck(*struck, numbers);
         if (auto* refused = std::get_if<core::fact::Refused>(&fact.what))
             if (auto* strike = std::get_if<core::call::Strike>(&refused->what))
                 strike->number = renumbered(strike->number, numbers);

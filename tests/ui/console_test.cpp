@@ -207,3 +207,53 @@ TEST_CASE("every state is drawn at every size without a window", "[ui][sizes]") 
         }
     }
 }
+
+TEST_CASE("F1 lists the keys a page at a time, and its last key closes it", "[ui][keys]") {
+    Bench bench;
+    view::Desk desk = after(view::Desk{}, view::desk::OpenBand{view::BandKind::keys});
+    bench.show(in_boxing(), desk);
+    CHECK(bench.view.band->help == "Boxing round");
+    CHECK(only(bench.click(1250, 854)) == Intent{view::DeskAct{view::desk::NextCard{}}});
+    CHECK(only(bench.click(1250, 800)) == Intent{view::DeskAct{view::desk::CloseBand{}}});
+    // It is in nobody's way.
+    CHECK(bench.console().press(bench.view, Act::red_main, bench.now) ==
+          says(core::call::Knockdown{core::Corner::red}));
+}
+
+TEST_CASE("a click on a call's key in the review means that call", "[ui][review]") {
+    Bench bench;
+    const core::Bout bout = in_boxing();
+    view::Desk desk = after(view::Desk{}, view::desk::LookBack{bout.t, 0});
+    desk = after(desk, view::desk::PickRemedy{view::Remedy::missed});
+    view::LookedBack looked;
+    looked.seen = bout;
+    bench.now = bout.t;
+    bench.view = view::ringside(bout, desk, view::default_caps(),
+                                view::catalogue(view::Language::english), looked);
+    // The first of the menu, under the remedies.
+    const Intent intent = only(bench.click(470, 764));
+    const auto& act = std::get<view::DeskAct>(intent);
+    REQUIRE(std::holds_alternative<view::desk::Mean>(act));
+    CHECK(std::get<view::desk::Mean>(act).say.what ==
+          core::Statement{core::call::Knockdown{core::Corner::red}});
+}
+
+TEST_CASE("the centre's own keys are dim while a band is open, and stop still stops",
+          "[ui][band]") {
+    Bench bench;
+    bench.show(in_count(9), after(view::Desk{}, view::desk::OpenBand{view::BandKind::end_bout}));
+    CHECK(std::holds_alternative<view::Explain>(only(bench.click(720, 620)))); // box on
+    CHECK(std::holds_alternative<view::Explain>(only(bench.click(480, 720)))); // count out
+    CHECK(only(bench.click(950, 720)) == says(core::call::Hold{}));
+}
+
+TEST_CASE("after the signature the large key leads to the next bout", "[ui][finished]") {
+    Bench bench;
+    bench.show(bout_at(with_sheet("0:00 timekeeper gong\n0:30 referee tko red injury\n"
+                                  "0:40 board confirm\n0:50 board sign\n"),
+                       60));
+    CHECK(only(bench.click(1250, 790)) ==
+          Intent{view::DeskAct{view::desk::OpenBand{view::BandKind::next_bout}}});
+    CHECK(only(bench.click(1160, 855)) ==
+          Intent{view::DeskAct{view::desk::OpenBand{view::BandKind::reopen}}});
+}

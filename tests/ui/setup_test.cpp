@@ -117,3 +117,18 @@ TEST_CASE("every set-up is drawn at every size: nine judges, longest names, a fi
             }
         }
 }
+
+TEST_CASE("a click in the field that is written puts the caret there", "[ui][setup]") {
+    Bench bench;
+    bench.show(in_setup(), in_field(SheetField::red_name, "Nadia Brook"));
+    const auto place = [&](float x) {
+        const Intent intent = only(bench.click(x, row_y(0)));
+        const auto& act = std::get<view::DeskAct>(intent);
+        REQUIRE(std::holds_alternative<view::desk::MoveCaret>(act));
+        return std::get<view::desk::MoveCaret>(act).place;
+    };
+    CHECK(place(34) == 0);
+    CHECK(place(340) == 11);
+    CHECK(place(70) > 2);
+    CHECK(place(70) < 9);
+}

@@ -1,6 +1,10 @@
 #include "view/review.hpp"
 
+#include <algorithm>
+#include <cmath>
+
 #include "support/bouts.hpp"
+#include "view/ringside.hpp"
 
 using namespace ringside;
 using namespace std::chrono_literals;
@@ -102,4 +106,41 @@ TEST_CASE("the clock of rounds and breaks runs and stands in stretches without g
                                           {at(3min + 40s), at(4min + 40s), 1, true, true, 1min},
                                           {at(4min + 40s), at(4min + 50s), 2, false, true, 3min},
                                       });
+}
+
+TEST_CASE("a clock that a count holds at zero stands there", "[review][3.5.4]") {
+    const core::Bout bout = bout_at(with_sheet("0:00 timekeeper gong\n"
+                                               "4:00 timekeeper gong\n"
+                                               "6:55 referee knockdown blue\n"
+                                               "7:04 referee box\n"),
+                                    430);
+    const auto stretches = view::stretches_of(bout);
+    const Stretch held{at(7min), at(7min + 4s), 2, false, false, core::Millis{0}};
+    CHECK(std::find(stretches.begin(), stretches.end(), held) != stretches.end());
+}
+
+TEST_CASE("the numbers of a count stand where they were reached, and none in a hold",
+          "[review][3.5.4]") {
+    const core::Bout bout = bout_at(with_sheet("0:00 timekeeper gong\n"
+                                               "4:00 timekeeper gong\n"
+                                               "4:10 referee knockdown blue\n"
+                                               "4:12 referee hold\n"
+                                               "4:20 referee count_on\n"
+                                               "4:26.5 referee box\n"),
+                                    290);
+    view::Desk desk = after(view::Desk{}, view::desk::LookBack{at(250s), 3});
+    view::LookedBack looked;
+    looked.seen = bout;
+    const view::Ringside shown = view::ringside(bout, desk, view::default_caps(),
+                                                view::catalogue(view::Language::english), looked);
+    const auto& line = std::get<view::ReviewCentre>(shown.centre).timeline;
+    const auto& marks = line.lanes[1].marks;
+    const auto count = std::find_if(marks.begin(), marks.end(),
+                                    [](const auto& mark) { return !mark.numbers.empty(); });
+    REQUIRE(count != marks.end());
+    std::vector<long> seconds; // since the count began
+    for (const double place : count->numbers)
+        seconds.push_back(std::lround((place - count->from) *
+                                      static_cast<double>((line.to - line.from).count()) / 1000));
+    CHECK(seconds == std::vector<long>{1, 2, 11, 12, 13, 14, 15, 16});
 }
