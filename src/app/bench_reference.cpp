@@ -1,90 +1,19 @@
 #include "app/bench_reference.hpp"
 
-#include <fcntl.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
 #include <cstdlib>
-#include <ctime>
 #include <filesystem>
 #include <optional>
 #include <string_view>
 #include <vector>
 
+#include "app/child.hpp"
+
 namespace ringside::app {
 
 namespace {
-
-/// A program that is written to and read from by lines. It ends when this does.
-class Child {
-public:
-    explicit Child(std::vector<std::string> words) {
-        std::array<int, 2> to{};
-        std::array<int, 2> from{};
-        if (pipe2(to.data(), O_CLOEXEC) != 0) return;
-        if (pipe2(from.data(), O_CLOEXEC) != 0) {
-            close(to[0]);
-            close(to[1]);
-            return;
-        }
-        std::vector<char*> arguments;
-        for (std::string& word : words) arguments.push_back(word.data());
-        arguments.push_back(nullptr);
-        process_ = fork();
-        if (process_ == 0) {
-            dup2(to[0], STDIN_FILENO);
-            dup2(from[1], STDOUT_FILENO);
-            execv(arguments[0], arguments.data());
-            _exit(127);
-        }
-        close(to[0]);
-        close(from[1]);
-        in_ = fdopen(to[1], "w");
-        out_ = fdopen(from[0], "r");
-    }
-    Child(const Child&) = delete;
-    Child& operator=(const Child&) = delete;
-    ~Child() {
-        if (in_) std::fclose(in_);
-        if (out_) std::fclose(out_);
-        if (process_ > 0) waitpid(process_, nullptr, 0);
-    }
-
-    void say(const std::string& line) {
-        if (!in_) return;
-        std::fputs((line + "\n").c_str(), in_);
-        std::fflush(in_);
-    }
-
-    /// The rest of the next line that begins with `beginning`; empty where none comes.
-    std::optional<std::string> hear(std::string_view beginning) {
-        std::array<char, 4096> buffer{};
-        while (out_ && std::fgets(buffer.data(), static_cast<int>(buffer.size()), out_)) {
-            std::string_view line{buffer.data()};
-            if (!line.starts_with(beginning)) continue;
-            line.remove_prefix(beginning.size());
-            return std::string{line.substr(0, line.find('\n'))};
-        }
-        return std::nullopt;
-    }
-
-    /// Milliseconds that the processor has spent on it.
-    [[nodiscard]] double ms() const {
-        clockid_t clock{};
-        std::timespec spent{};
-        if (clock_getcpuclockid(process_, &clock) != 0 || clock_gettime(clock, &spent) != 0)
-            return 0;
-        return static_cast<double>(spent.tv_sec) * 1e3 + static_cast<double>(spent.tv_nsec) / 1e6;
-    }
-
-private:
-    pid_t process_ = -1;
-    std::FILE* in_ = nullptr;
-    std::FILE* out_ = nullptr;
-};
 
 /// A program of the search path, or of the folder in which Debian keeps what plays.
 std::optional<std::string> find_program(const std::string& name) {

@@ -16,6 +16,7 @@
 #include "app/bench_record.hpp"
 #include "app/bench_reference.hpp"
 #include "app/bench_screens.hpp"
+#include "app/bench_start.hpp"
 #include "app/command.hpp"
 #include "chess/perft.hpp"
 #include "core/play.hpp"
@@ -189,6 +190,21 @@ Json screens_json(const ScreensBench& bench) {
             {"met", bench.worst_ms <= most_ms_a_frame}};
 }
 
+Json start_json(const StartBench& bench) {
+    return {{"ours_ms", bench.ours_ms},
+            {"empty_ms", bench.empty_ms},
+            {"times", bench.ours_ms / bench.empty_ms},
+            {"goal_times", most_times_empty},
+            {"met", bench.ours_ms <= most_times_empty * bench.empty_ms}};
+}
+
+void print_start(const StartBench& bench) {
+    fmt::print("start to first frame: {:.0f} ms, {:.2f} times as long as an empty window of GLFW "
+               "and ImGui ({:.0f} ms)   goal at most {} times: {}\n",
+               bench.ours_ms, bench.ours_ms / bench.empty_ms, bench.empty_ms, most_times_empty,
+               bench.ours_ms <= most_times_empty * bench.empty_ms ? "met" : "missed");
+}
+
 void print_costs(const char* screen, const std::vector<ScreenCost>& costs) {
     for (const ScreenCost& cost : costs)
         fmt::print("  {:<10} {:<10} view {:.3f} ms, drawing {:.3f} ms, {} triangles\n", screen,
@@ -250,6 +266,7 @@ int print_record_alone(const std::variant<RecordBench, std::string>& record, boo
 } // namespace
 
 int run_bench(Arguments words) {
+    if (words.size() == 1 && words[0] == "--window") return show_empty_window();
     const auto wish = read_wish(words);
     if (!wish) {
         fmt::print(stderr, "usage: ringside bench [--json] [--record FOLDER]\n");
@@ -301,6 +318,11 @@ int run_bench(Arguments words) {
         all["screens"] = screens_json(*measured);
     else
         fmt::print(stderr, "screens: {}\n", std::get<std::string>(screens));
+    const auto start = measure_start();
+    if (const auto* measured = std::get_if<StartBench>(&start))
+        all["start"] = start_json(*measured);
+    else
+        fmt::print(stderr, "start: {}\n", std::get<std::string>(start));
     const GongBench gong = measure_gong();
     all["gong"] = {{"real_time", gong.has_real_time},
                    {"late", as_json(gong.gong)},
@@ -313,6 +335,7 @@ int run_bench(Arguments words) {
         print_table(all);
         if (const auto* measured = std::get_if<RecordBench>(&record)) print_record(*measured);
         if (const auto* measured = std::get_if<ScreensBench>(&screens)) print_screens(*measured);
+        if (const auto* measured = std::get_if<StartBench>(&start)) print_start(*measured);
         print_gong(gong);
     }
     return fine;

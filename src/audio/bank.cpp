@@ -48,8 +48,7 @@ Bank made_bank(const SoundSettings& settings) {
     return bank;
 }
 
-Bank bank_with_files(const SoundSettings& settings, std::vector<BadFile>& bad) {
-    Bank bank = made_bank(settings);
+Bank bank_with_files(Bank bank, const SoundSettings& settings, std::vector<BadFile>& bad) {
     for (std::size_t i = 0; i < sound_count; ++i) {
         const std::string& file = settings.choices[i].file;
         if (file.empty()) continue;

@@ -23,8 +23,9 @@ inline constexpr int largest_file = 16 << 20;
 /// The sounds that are made here, at the volumes of `settings`.
 [[nodiscard]] Bank made_bank(const SoundSettings& settings);
 
-/// The same with the files of `settings` in place of those they replace. Files that cannot be used
+/// `bank` with the files of `settings` in place of those they replace. Files that cannot be used
 /// are added to `bad`, and the sound made here stays. Pre: a device is open.
-[[nodiscard]] Bank bank_with_files(const SoundSettings& settings, std::vector<BadFile>& bad);
+[[nodiscard]] Bank bank_with_files(Bank bank, const SoundSettings& settings,
+                                   std::vector<BadFile>& bad);
 
 } // namespace ringside::audio

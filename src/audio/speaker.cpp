@@ -116,7 +116,7 @@ struct Speaker::State {
 
     void read_files() {
         std::vector<BadFile> found;
-        with_files = std::make_unique<Bank>(bank_with_files(settings, found));
+        with_files = std::make_unique<Bank>(bank_with_files(made, settings, found));
         mixer.use(*with_files);
         const std::lock_guard lock{guard};
         bad.insert(bad.end(), found.begin(), found.end());

@@ -175,6 +175,10 @@ Baked bake(ImFontAtlas& atlas, const std::string& file, float size, float line,
 
 Fonts::Fonts(const FontFiles& files, float scale)
     : atlas_{std::make_unique<ImFontAtlas>()}, sets_{std::make_unique<Sets>()} {
+    baked_ = std::async(std::launch::async, [this, files, scale] { bake_all(files, scale); });
+}
+
+void Fonts::bake_all(const FontFiles& files, float scale) {
     atlas_->TexDesiredWidth = 4096;
     atlas_->Flags |= ImFontAtlasFlags_NoPowerOfTwoHeight;
     atlas_->TexGlyphPadding = 2;
@@ -196,6 +200,7 @@ Fonts::Fonts(const FontFiles& files, float scale)
 Fonts::~Fonts() = default;
 
 Baked Fonts::text(Face face, float pixels) const {
+    baked_.wait();
     Baked best;
     for (const Sets::Set& set : sets_->texts) {
         if (set.face != face) continue;
@@ -206,6 +211,7 @@ Baked Fonts::text(Face face, float pixels) const {
 }
 
 Baked Fonts::digits(float pixels) const {
+    baked_.wait();
     for (const Baked& baked : sets_->digits)
         if (baked.size >= pixels - 0.5F) return baked;
     return sets_->digits.back();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <future>
 #include <memory>
 #include <string>
 #include <variant>
@@ -30,14 +31,18 @@ struct Baked {
 /// The font atlas that both windows share. Every text of the program is drawn with these.
 class Fonts {
 public:
-    /// Bakes every size of the type scale times `scale` (of a HiDPI screen). Never FreeType: its
-    /// builder of ImGui 1.86 overruns on big glyphs.
+    /// Begins to bake every size of the type scale times `scale` (of a HiDPI screen), in a thread
+    /// of its own, for which whoever needs them first waits. Never FreeType: its builder of ImGui
+    /// 1.86 overruns on big glyphs.
     Fonts(const FontFiles& files, float scale);
     ~Fonts();
     Fonts(const Fonts&) = delete;
     Fonts& operator=(const Fonts&) = delete;
 
-    [[nodiscard]] ImFontAtlas* atlas() const { return atlas_.get(); }
+    [[nodiscard]] ImFontAtlas* atlas() const {
+        baked_.wait();
+        return atlas_.get();
+    }
 
     /// The set to draw text of `pixels` with: the next size up, or the largest.
     [[nodiscard]] Baked text(Face face, float pixels) const;
@@ -47,8 +52,11 @@ public:
 
 private:
     struct Sets;
+    void bake_all(const FontFiles& files, float scale);
+
     std::unique_ptr<ImFontAtlas> atlas_;
     std::unique_ptr<Sets> sets_;
+    std::shared_future<void> baked_; ///< last: its end waits for the baking
 };
 
 } // namespace ringside::ui

@@ -1,6 +1,8 @@
 #include "ui/window.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <type_traits>
 #include <utility>
 
 #define GL_GLEXT_PROTOTYPES
@@ -17,7 +19,7 @@ namespace ringside::ui {
 struct Window::State {
     GLFWwindow* window = nullptr;
     ImGuiContext* context = nullptr;
-    ImFontAtlas own_atlas; ///< what the back end of a second window loads instead of the shared one
+    ImFontAtlas own_atlas; ///< a small one, for the back end to load in place of the shared one
     ImFontAtlas* shared_atlas = nullptr;
     std::function<core::Instant()> clock;
     std::vector<Event> events;
@@ -153,6 +155,47 @@ float monitor_scale() {
     return std::max(1.0F, x);
 }
 
+namespace {
+
+/// ImGui's name of a texture, which is a pointer in some versions and a number in others.
+template <typename Id>
+Id texture_id(unsigned name) {
+    if constexpr (std::is_pointer_v<Id>)
+        return reinterpret_cast<Id>(static_cast<std::uintptr_t>(name)); // NOLINT: so ImGui has it
+    else
+        return static_cast<Id>(name);
+}
+
+/// Gives the atlas to the card as the one channel that it has, a quarter of what the back end would
+/// load, where the card can show that as white of so much cover (OpenGL 3.3).
+void load(ImFontAtlas& atlas) {
+    int major = 0;
+    int minor = 0;
+    glGetIntegerv(GL_MAJOR_VERSION, &major);
+    glGetIntegerv(GL_MINOR_VERSION, &minor);
+    if (major * 10 + minor < 33) {
+        ImGui_ImplOpenGL3_CreateFontsTexture();
+        return;
+    }
+    unsigned char* pixels = nullptr;
+    int width = 0;
+    int height = 0;
+    atlas.GetTexDataAsAlpha8(&pixels, &width, &height);
+    unsigned name = 0;
+    glGenTextures(1, &name);
+    glBindTexture(GL_TEXTURE_2D, name);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+    const int white_of_cover[] = {GL_ONE, GL_ONE, GL_ONE, GL_RED};
+    glTexParameteriv(GL_TEXTURE_2D, GL_TEXTURE_SWIZZLE_RGBA, white_of_cover);
+    glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+    glTexImage2D(GL_TEXTURE_2D, 0, GL_R8, width, height, 0, GL_RED, GL_UNSIGNED_BYTE, pixels);
+    glBindTexture(GL_TEXTURE_2D, 0);
+    atlas.SetTexID(texture_id<ImTextureID>(name));
+}
+
+} // namespace
+
 Window::Window(std::unique_ptr<State> state) : state_{std::move(state)} {}
 
 std::variant<std::unique_ptr<Window>, std::string>
@@ -168,7 +211,6 @@ Window::open(const WindowSpec& spec, Fonts& fonts, std::function<core::Instant()
     auto state = std::make_unique<State>();
     state->clock = std::move(clock);
     state->hidden = spec.place == Place::hidden;
-    state->shared_atlas = fonts.atlas();
     state->window = glfwCreateWindow(spec.width, spec.height, spec.title.c_str(), nullptr,
                                      share != nullptr ? share->state_->window : nullptr);
     if (state->window == nullptr)
@@ -176,8 +218,7 @@ Window::open(const WindowSpec& spec, Fonts& fonts, std::function<core::Instant()
 
     glfwMakeContextCurrent(state->window);
     glfwSwapInterval(0); // frames are drawn when something changes, not all the time
-    ImFontAtlas* first = share == nullptr ? state->shared_atlas : &state->own_atlas;
-    state->context = ImGui::CreateContext(first);
+    state->context = ImGui::CreateContext(&state->own_atlas);
     ImGui::SetCurrentContext(state->context);
     ImGuiIO& io = ImGui::GetIO();
     io.IniFilename = nullptr;
@@ -186,9 +227,12 @@ Window::open(const WindowSpec& spec, Fonts& fonts, std::function<core::Instant()
     Callbacks::install(state->window);
     ImGui_ImplGlfw_InitForOpenGL(state->window, false);
     ImGui_ImplOpenGL3_Init("#version 130");
-    // The textures are shared between the windows, so the big atlas need not be loaded twice.
     ImGui_ImplOpenGL3_CreateDeviceObjects();
+    // The textures are shared between the windows, so the big atlas is loaded once. By now the
+    // thread that bakes it has had all the time that a window takes to open.
+    state->shared_atlas = fonts.atlas();
     io.Fonts = state->shared_atlas;
+    if (share == nullptr) load(*state->shared_atlas);
 
     if (spec.place == Place::normal) glfwShowWindow(state->window);
     return std::unique_ptr<Window>{new Window{std::move(state)}};
@@ -201,7 +245,7 @@ Window::~Window() {
         glDeleteRenderbuffers(1, &state_->colour_buffer);
     }
     // The back end forgets the texture of the atlas that it finds; the shared one lives on.
-    if (state_->own_atlas.IsBuilt()) ImGui::GetIO().Fonts = &state_->own_atlas;
+    ImGui::GetIO().Fonts = &state_->own_atlas;
     ImGui_ImplOpenGL3_Shutdown();
     ImGui_ImplGlfw_Shutdown();
     ImGui::DestroyContext(state_->context);

@@ -246,7 +246,7 @@ TEST_CASE("a file takes the place of a sound; one that cannot be used is told by
     CHECK(bad[3] == audio::BadFile{Sound::ten, folder.path("long.wav"), "longer than 30 seconds"});
 
     std::vector<audio::BadFile> same;
-    const audio::Bank bank = audio::bank_with_files(settings, same);
+    const audio::Bank bank = audio::bank_with_files(audio::made_bank(settings), settings, same);
     CHECK(same == bad);
     std::vector<std::int16_t> wanted;
     for (const std::int16_t sample : horn) {
