@@ -2,11 +2,10 @@
 
 #ifdef RINGSIDE_GUI
 
-#include <stdlib.h> // NOLINT: mkdtemp is POSIX's
-
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 #include <optional>
 #include <vector>
@@ -47,7 +46,7 @@ std::variant<StartBench, std::string> measure_start() {
     std::error_code error;
     const std::string program = std::filesystem::read_symlink("/proc/self/exe", error).string();
     std::string folder = (std::filesystem::temp_directory_path(error) / "ringside-XXXXXX").string();
-    if (error || mkdtemp(folder.data()) == nullptr) return "no folder for records can be made";
+    if (error || ::mkdtemp(folder.data()) == nullptr) return "no folder for records can be made";
     std::vector<double> ours;
     std::vector<double> empty;
     for (std::size_t run = 0; run <= runs; ++run) {

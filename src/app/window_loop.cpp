@@ -49,39 +49,39 @@ std::string cap_of(const Chord& chord) {
 
 } // namespace
 
-OpenWindows open_windows(const RunSetup& setup, ui::Fonts& fonts, Shell& shell) {
-    OpenWindows all;
-    const auto open = [&](const ui::WindowSpec& spec, std::unique_ptr<ui::Window>& window) {
-        auto opened = ui::Window::open(
-            spec, fonts, [&shell] { return shell.now(); }, all.console.get());
-        if (auto* problem = std::get_if<std::string>(&opened))
-            all.problem = *problem;
-        else
-            window = std::move(std::get<std::unique_ptr<ui::Window>>(opened));
-    };
+std::variant<std::unique_ptr<ui::Window>, std::string>
+open_console(const RunSetup& setup, ui::Fonts& fonts, Shell& shell) {
     const WindowSize size = setup.options.size.value_or(setup.settings.window);
-    open({"Ringside", size.width, size.height, ui::Place::normal}, all.console);
-    if (all.problem.empty() && setup.settings.has_projector)
-        open({"Ringside spectators", setup.settings.projector.width,
-              setup.settings.projector.height, ui::Place::unplaced},
-             all.projector);
-    return all;
+    return ui::Window::open({"Ringside", size.width, size.height, ui::Place::normal}, fonts,
+                            [&shell] { return shell.now(); });
 }
 
-Windows::Windows(const Parts& parts, OpenWindows opened)
+Windows::Windows(const Parts& parts, std::unique_ptr<ui::Window> console)
     : setup_{parts.setup}, stop_{parts.stop}, fonts_{parts.fonts}, shell_{parts.shell},
       gong_{parts.gong}, watcher_{parts.watcher}, inhibitor_{parts.inhibitor}, keep_{parts.keep},
       words_{view::catalogue(setup_.settings.language)}, hall_words_{view::catalogue(
                                                              setup_.settings.projector_language)},
       speaker_{parts.speaker}, screens_{setup_.settings.monitor, setup_.settings.projector},
       presses_{setup_.keys}, caps_{caps_of(setup_.keys, cap_of)}, numbers_{key_numbers()},
-      console_window_{std::move(opened.console)}, projector_window_{std::move(opened.projector)},
-      console_{std::make_unique<ui::Console>(fonts_)} {
+      console_window_{std::move(console)}, console_{std::make_unique<ui::Console>(fonts_)} {
     shell_.table().set_glare(setup_.settings.glare);
     std::vector<std::string> sets;
     for (const rulebook::Listed& listed : rulebook::listed_sets()) sets.push_back(listed.name);
     shell_.table().give(
         {std::move(sets), [](const std::string& name) { return rulebook::load(name); }, draw_lot});
+}
+
+/// The spectators' window comes after the first frame of the console, which waits for nothing.
+void Windows::open_projector() {
+    if (!setup_.settings.has_projector) return;
+    auto opened = ui::Window::open(
+        {"Ringside spectators", setup_.settings.projector.width, setup_.settings.projector.height,
+         ui::Place::unplaced},
+        fonts_, [this] { return shell_.now(); }, console_window_.get());
+    if (const auto* problem = std::get_if<std::string>(&opened))
+        shell_.table().tell(*problem, shell_.now());
+    else
+        projector_window_ = std::move(std::get<std::unique_ptr<ui::Window>>(opened));
 }
 
 void Windows::tell(const std::string& lines) const {
@@ -324,11 +324,12 @@ void Windows::welcome(const Resumption& found) {
 }
 
 void Windows::run(const Resumption& found) {
-    look_at_screens(shell_.now());
     pass(shell_.advance(shell_.now()));
     welcome(found);
     refresh(shell_.now());
     draw(shell_.now());
+    open_projector();
+    look_at_screens(shell_.now());
     audio::Speaker& speaker = speaker_();
     const SoundKeeper sound_keeper{speaker, ui::wake};
     sound_.emplace(HallSound::Parts{speaker, words_, shell_.timeline(), setup_.settings.sound.on,

@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <variant>
 
 #include "app/battery.hpp"
 #include "app/clock_watcher.hpp"
@@ -33,15 +34,10 @@ inline constexpr int frames_after_event = 3;
 /// So often monitors are looked for: one that only moved is told by nobody.
 inline constexpr std::chrono::milliseconds between_screen_looks{500};
 
-/// The windows themselves; or why there are none, in one sentence.
-struct OpenWindows {
-    std::unique_ptr<ui::Window> console;
-    std::unique_ptr<ui::Window> projector; ///< none where the settings want none
-    std::string problem;
-};
-
-/// Opens both. Their clock is the shell's, which must outlive them.
-[[nodiscard]] OpenWindows open_windows(const RunSetup& setup, ui::Fonts& fonts, Shell& shell);
+/// Opens the ringside window, or says in one sentence why it cannot. Its clock is the shell's,
+/// which must outlive it.
+[[nodiscard]] std::variant<std::unique_ptr<ui::Window>, std::string>
+open_console(const RunSetup& setup, ui::Fonts& fonts, Shell& shell);
 
 /// The two windows of a running bout.
 class Windows {
@@ -59,13 +55,14 @@ public:
         std::function<void()> keep; ///< saves the bout as it stands, before the next one begins
     };
 
-    Windows(const Parts& parts, OpenWindows opened);
+    Windows(const Parts& parts, std::unique_ptr<ui::Window> console);
 
     /// Runs until somebody leaves or a signal asks to. `found` is what the record told as it was
     /// opened.
     void run(const Resumption& found);
 
 private:
+    void open_projector();
     void on_event(const ui::Event& event);
     [[nodiscard]] std::optional<Stamp> typed_until();
     void on_key(const ui::KeyEvent& event);

@@ -117,9 +117,11 @@ audio::SoundSettings sound_settings(const RunSetup& setup) {
 int run_shell(const RunSetup& setup, StopSignals& stop, const ui::FontFiles& files,
               record::Disk& disk, Recorder recorder) {
     const BootClock clock;
-    // Sounds and letters are made in threads of their own while the windows open.
+    // Letters are made in a thread of their own while the window opens, and then the sounds, for
+    // which the first frame does not wait.
     ui::Fonts fonts{files, ui::monitor_scale()};
-    const auto speaker = std::async(std::launch::async, [&setup, &clock] {
+    const auto speaker = std::async(std::launch::async, [&setup, &clock, &fonts] {
+                             static_cast<void>(fonts.atlas());
                              return std::make_unique<audio::Speaker>(
                                  sound_settings(setup), [&clock] { return clock.now(); });
                          }).share();
@@ -131,12 +133,13 @@ int run_shell(const RunSetup& setup, StopSignals& stop, const ui::FontFiles& fil
                  ui::wake, std::move(mirror)}};
     ClockWatcher watcher{ui::wake};
     const Inhibitor inhibitor{"A bout is on", every_rest(), ui::wake};
-    OpenWindows opened = open_windows(setup, fonts, shell);
-    if (!opened.problem.empty()) return explain_no_window(opened.problem);
+    auto console = open_console(setup, fonts, shell);
+    if (const auto* problem = std::get_if<std::string>(&console))
+        return explain_no_window(*problem);
     Windows windows{{setup, stop, fonts, shell, gong, watcher, inhibitor,
                      [&speaker]() -> audio::Speaker& { return *speaker.get(); },
                      [&] { static_cast<void>(save(shell, setup)); }},
-                    std::move(opened)};
+                    std::move(std::get<std::unique_ptr<ui::Window>>(console))};
     stop.watch(ui::wake);
     windows.run(found);
     const int code = close(shell, setup);

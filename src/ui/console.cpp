@@ -50,8 +50,11 @@ void draw_all(Stage& stage, const Layout& layout) {
             draw_column(stage, corner, corner == core::Corner::red ? layout.red : layout.blue);
     std::visit([&](const auto& what) { draw_centre(stage, what, layout); }, centre);
     if (stage.view.band) {
+        // Its keys are named as those of the panels, which stand above it, and are others.
+        ImGui::PushID("band");
         draw_band(stage,
                   {layout.log.x, layout.log.y, layout.tools.right() - layout.log.x, layout.log.h});
+        ImGui::PopID();
         return;
     }
     if (setup || finished || review) return;

@@ -132,7 +132,7 @@ TEST_CASE("a missed call is picked by its key as it stood at the playhead, or fr
                                                            table.looked_back(at(40s)))
                                                 .centre);
     };
-    CHECK(shown().menu.size() == 9);
+    CHECK(shown().menu.size() == 10);
     SECTION("by its key") {
         press(table, view::Act::blue_main, at(40s));
         CHECK(shown().line == "Blue: Knockdown");

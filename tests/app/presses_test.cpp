@@ -125,7 +125,7 @@ TEST_CASE("in a field of the sheet Tab and arrows go through the form, letters w
         {{.key = "Left"}, Act::earlier},    {{.key = "Right"}, Act::later},
         {{.key = "Home"}, Act::home},       {{.key = "End"}, Act::end},
         {{.key = "Enter"}, Act::way_on},    {{.key = "Esc"}, Act::back},
-        {{.key = "Back"}, Act::take_back}};
+        {{.key = "Back"}, Act::take_back},  {{.key = "Del"}, Act::erase_on}};
     for (const std::string& name : app::key_names())
         for (const Chord& chord :
              {Chord{.key = name}, Chord{.key = name, .ctrl = true}, Chord{.key = name, .alt = true},

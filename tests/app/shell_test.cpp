@@ -8,6 +8,7 @@
 #include "rulebook/files.hpp"
 #include "support/catch.hpp"
 #include "support/fake_disk.hpp"
+#include "view/ringside.hpp"
 
 using namespace ringside;
 using namespace std::chrono_literals;

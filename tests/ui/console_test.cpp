@@ -231,7 +231,7 @@ TEST_CASE("a click on a call's key in the review means that call", "[ui][review]
     bench.view = view::ringside(bout, desk, view::default_caps(),
                                 view::catalogue(view::Language::english), looked);
     // The first of the menu, under the remedies.
-    const Intent intent = only(bench.click(470, 764));
+    const Intent intent = only(bench.click(470, 739));
     const auto& act = std::get<view::DeskAct>(intent);
     REQUIRE(std::holds_alternative<view::desk::Mean>(act));
     CHECK(std::get<view::desk::Mean>(act).say.what ==
