@@ -136,8 +136,22 @@ function(ringside_fault_tests)
     set_tests_properties(fault_inject_slow PROPERTIES LABELS "fault;slow" SKIP_RETURN_CODE 77 TIMEOUT 1800)
 endfunction()
 
-# ringside_browser_tests(): the pages of the hall's network. Exits with 77 where the machine lacks what it needs.
+# ringside_browser_tests(): every tests/browser/NAME_test.js opens the pages of the hall's network in a real browser
+# against the real program, and leaves pictures in the build's browser/NAME; one whose name ends in _slow is slow.
+# playwright-core is sought in build/browser. Each exits with 77 where the machine lacks what it needs.
 function(ringside_browser_tests)
     add_test(NAME browser_lint COMMAND bash ${PROJECT_SOURCE_DIR}/tests/browser/lint.sh)
     set_tests_properties(browser_lint PROPERTIES LABELS browser SKIP_RETURN_CODE 77)
+    file(GLOB scripts CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/browser/*_test.js)
+    foreach(script ${scripts})
+        get_filename_component(file ${script} NAME_WE)
+        string(REGEX REPLACE "_test$" "" name ${file})
+        set(labels browser)
+        if(name MATCHES "_slow$")
+            list(APPEND labels slow)
+        endif()
+        add_test(NAME browser_${name} COMMAND bash ${PROJECT_SOURCE_DIR}/tests/browser/run.sh ${name}
+            $<TARGET_FILE:ringside> ${PROJECT_BINARY_DIR}/browser/${name} ${PROJECT_SOURCE_DIR}/build/browser)
+        set_tests_properties(browser_${name} PROPERTIES LABELS "${labels}" SKIP_RETURN_CODE 77 TIMEOUT 300)
+    endforeach()
 endfunction()

@@ -15,15 +15,15 @@ packages_run=(
 
 # What the tests need on top of that: a test framework, a display and hands without a screen, a server with
 # monitors that can be unplugged and a window manager on it, a message bus, a date that can be turned, a
-# chess engine that counts moves, sanitizers' and fuzzers' compiler, a linter for the pages' scripts, and a compiler
-# cache for the many builds.
+# chess engine that counts moves, sanitizers' and fuzzers' compiler, a linter and a browser for the pages, and a
+# compiler cache for the many builds.
 packages_test=(
     ccache catch2
     xvfb xauth xdotool x11-utils imagemagick zbar-tools
     xserver-xorg-core xserver-xorg-video-dummy x11-xserver-utils openbox
     dbus-daemon faketime
     stockfish pgn-extract strace
-    eslint
+    eslint chromium
     clang clang-format
 )
 
@@ -55,6 +55,9 @@ packages_for() {
         12) printf '%s\n' libclang-rt-14-dev ;;
         13) printf '%s\n' libclang-rt-19-dev ;;
         esac
+        # Where node was installed otherwise, Debian's would take its place.
+        command -v node >/dev/null || printf '%s\n' nodejs
+        command -v npm >/dev/null || printf '%s\n' npm
         ;;
     lint) printf '%s\n' "${packages_lint[@]}" ;;
     esac
@@ -102,6 +105,19 @@ ensure_packages() {
         -o Acquire::Retries=3 -o Dpkg::Use-Pty=0 "${missing[@]}" >>build/setup.log 2>&1; then
         tail -n 20 build/setup.log >&2
         fail "apt-get could not install: ${missing[*]}"
+    fi
+}
+
+# ensure_playwright: what drives the browser in the tests of the pages, as tests/browser/package.json pins it, in
+# build/browser. Where it cannot be had these tests are skipped.
+ensure_playwright() {
+    command -v npm >/dev/null || return 0
+    mkdir -p build/browser
+    if ! cmp -s tests/browser/package.json build/browser/package.json ||
+        [ ! -d build/browser/node_modules/playwright-core ]; then
+        cp tests/browser/package.json build/browser/
+        PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm install --prefix build/browser --no-audit --no-fund \
+            >build/browser/npm.log 2>&1 || say "npm's playwright-core cannot be had; the pages are tried in no browser"
     fi
 }
 

@@ -24,7 +24,7 @@ export function head(page) {
   const name = page.isShown ? words.say("identify", { title: view.title }) : view.title;
   const place = page.isShown ? "" : view.place || "";
   online.setAttribute("role", "status");
-  return el("header", page.isShown ? "head shown" : "head", el("div", "head-title", name), line("head-place", place), online);
+  return el("header", page.isShown ? "head shown" : "head", el("div", "head-title", name), el("div", "head-place", place), online);
 }
 
 function cornerBox(page, corner) {

@@ -33,4 +33,4 @@ for line in 'export const a = b => b?.c;' 'export const a = (b) => b ?? 1;' 'exp
     fi
 done
 
-lint --env browser,es6 assets/web/*.js
+lint --env browser,es6 assets/web/*.js && lint --env node,browser,es6 tests/browser/*.js
