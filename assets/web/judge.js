@@ -332,7 +332,12 @@ function welcome(message) {
   else page.claim();
 }
 
-const link = new Link({ welcome, message: take, missed: page.claim, change: render });
+function lineChanged() {
+  if (link.isOnline) sender.pump();
+  render();
+}
+
+const link = new Link({ welcome, message: take, missed: page.claim, change: lineChanged });
 const sender = new Sender(page, link);
 const faces = new Faces(link);
 takeToken();

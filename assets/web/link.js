@@ -4,15 +4,15 @@
 const ASK_EVERY = 1000; // the time
 const ASK_AGAIN = 400; // after a question without an answer
 const ASK_FIRST = 150; // while few answers are there to choose from
-const FEW = 5;
+const FEW = 8;
 const KEEP_SAMPLES = 30000;
-const STALE_AFTER = 1900; // a little below the two seconds, for the page must have shown it by then
+const STALE_AFTER = 1800; // a little below the two seconds, for the page must have shown it by then
 const HANG_UP_AFTER = 4000; // of silence on a line that seems open
 const CONNECT_WITHIN = 1800;
 const WAIT_LEAST = 100; // before connecting again
 const WAIT_MOST = 1000;
 const WAIT_FULL = 3000;
-const STEP_ABOVE = 100; // milliseconds that the time is off; below it moves by SLEW
+const STEP_ABOVE = 100; // milliseconds that the time is off, or anyhow while few answers are there; else it moves by SLEW
 const SLEW = 0.05; // milliseconds a millisecond
 const DATE_JUMP = 1000; // a suspension, or a date that was set: what was measured before may not hold
 
@@ -34,17 +34,28 @@ export class TimeSense {
       this.forget();
       this.shown = null;
     }
-    const trip = Math.max(0, local - answer.t0 - (answer.t2 - answer.t1) / this.speed);
-    const base = (answer.t1 + answer.t2) / 2 - (this.speed * (answer.t0 + local)) / 2;
+    // The question was not there before it was sent, nor the answer sent after it came: two bounds of the base.
+    const most = answer.t1 - this.speed * answer.t0;
+    const least = answer.t2 - this.speed * local;
     this.samples = this.samples.filter((sample) => local - sample.local < KEEP_SAMPLES);
-    this.samples.push({ local, trip, base });
-    const best = this.samples.reduce((a, b) => (b.trip < a.trip ? b : a));
-    this.target = best.base;
-    this.trip = best.trip;
-    if (this.shown === null || Math.abs(this.target - this.shown) > STEP_ABOVE * this.speed) {
+    this.samples.push({ local, least, most });
+    this.settle();
+    const isFar = Math.abs(this.target - this.shown) > STEP_ABOVE * this.speed;
+    if (this.shown === null || this.samples.length < FEW || isFar) {
       this.shown = this.target;
       this.shownAt = local;
     }
+  }
+
+  /** The middle of what all answers admit; where they contradict each other, of the one with the shortest way. */
+  settle() {
+    const best = this.samples.reduce((a, b) => (b.most - b.least < a.most - a.least ? b : a));
+    let least = Math.max(...this.samples.map((sample) => sample.least));
+    let most = Math.min(...this.samples.map((sample) => sample.most));
+    if (least > most) [least, most] = [best.least, best.most];
+    this.target = (least + most) / 2;
+    this.trip = Math.max(0, best.most - best.least) / this.speed;
+    this.error = Math.max(0, most - least) / 2 / this.speed;
   }
 
   /** Whether anything is known yet. */
@@ -175,8 +186,8 @@ export class Link {
 
   ask() {
     this.asked = running();
-    const { trip } = this.time;
-    const known = trip === undefined ? {} : { rtt: trip, error: trip / 2 };
+    const { trip, error } = this.time;
+    const known = trip === undefined ? {} : { rtt: trip, error };
     this.send(Object.assign({ do: "time", t0: this.asked }, known));
   }
 
@@ -207,8 +218,8 @@ export class Link {
   }
 
   askAfter() {
-    if (this.answered < this.asked) return ASK_AGAIN;
-    return this.time.samples.length < FEW ? ASK_FIRST : ASK_EVERY;
+    if (this.time.samples.length < FEW) return ASK_FIRST;
+    return this.answered < this.asked ? ASK_AGAIN : ASK_EVERY;
   }
 
   take(text) {

@@ -51,7 +51,8 @@ export class Sender {
   }
 
   send() {
-    if (!this.card || !this.link.isWelcome) return;
+    // On a line that has fallen silent a card would only be lost, and count as tried.
+    if (!this.card || !this.link.isOnline) return;
     const { id } = this.card;
     const proof = sign(this.page.device.seed, outbox.signedText(this.card));
     // Noted first: once it may have arrived it is never forgotten.

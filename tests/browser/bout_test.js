@@ -10,8 +10,11 @@ play(async (stage, tell) => {
   const console_ = await stage.console(undefined, ["--speed", "2"]);
 
   tell("spectators come first, in their own languages");
-  const wall = await stage.page(await stage.device(WALL), `${console_.url}/`);
-  const phone = await stage.page(await stage.device(PHONE, { locale: "uk-UA" }), `${console_.url}/`);
+  const audience = await stage.device(WALL);
+  const wall = await stage.page(audience, `${console_.url}/`);
+  const phone = await stage.page(audience);
+  await phone.setViewportSize(PHONE.viewport);
+  await phone.goto(`${console_.url}/?lang=uk`);
   await wall.waitForSelector(".scene-before");
   await phone.waitForSelector(".scene-before");
   assert.strictEqual(await text(wall, ".name.red .name-text"), "ROOKWELL");

@@ -147,6 +147,31 @@ export async function score(page, red, blue) {
   await page.waitForSelector(".page-sent");
 }
 
+/** Now, as a page tells it too. */
+export function wall() {
+  return performance.timeOrigin + performance.now();
+}
+
+/** The instant at which the page first shows `selector`, noticed in the page itself. Begins to look at once. */
+export function shownAt(page, selector) {
+  const seen = page.evaluate(
+    (wanted) =>
+      new Promise((found) => {
+        const look = () => {
+          if (!document.querySelector(wanted)) return false;
+          found(performance.timeOrigin + performance.now());
+          return true;
+        };
+        if (look()) return;
+        const observer = new MutationObserver(() => look() && observer.disconnect());
+        observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+      }),
+    selector
+  );
+  seen.catch(() => {});
+  return seen;
+}
+
 export function text(page, selector) {
   return page.textContent(selector);
 }
