@@ -8,7 +8,7 @@ import { PHONE, WALL, hold, pairAndConfirm, pick, play, shownAt, wall } from "./
 const OUTAGE = 60000;
 
 play(async (stage, tell) => {
-  const console_ = await stage.console(undefined, ["--speed", "4"]);
+  const console_ = await stage.console();
   const network = await new BadNetwork(console_.url, { delay: [0, 200] }, 3).start();
   stage.ending.push(() => network.end());
   const judge = await stage.page(await stage.device(PHONE));
