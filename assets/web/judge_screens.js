@@ -10,6 +10,7 @@ import { canStayAwake } from "./wake.js";
 import { LANGUAGES } from "./words.js";
 
 const MINUS = "\u2212";
+const LONG_PLACE = 16; // letters that have room on one line
 
 function signed(number) {
   return number < 0 ? `${MINUS}${-number}` : String(number);
@@ -24,7 +25,8 @@ export function head(page) {
   const name = page.isShown ? words.say("identify", { title: view.title }) : view.title;
   const place = page.isShown ? "" : view.place || "";
   online.setAttribute("role", "status");
-  return el("header", page.isShown ? "head shown" : "head", el("div", "head-title", name), el("div", "head-place", place), online);
+  const where = el("div", place.length > LONG_PLACE ? "head-place long" : "head-place", place);
+  return el("header", page.isShown ? "head shown" : "head", line("head-title", name), where, online);
 }
 
 function cornerBox(page, corner) {

@@ -172,6 +172,22 @@ export function shownAt(page, selector) {
   return seen;
 }
 
+/** Everything that is wider than the box it stands in, or outside of the window. */
+export function cutTexts(page) {
+  return page.evaluate(() => {
+    const found = [];
+    for (const box of document.querySelectorAll(".fit")) {
+      const words = box.firstElementChild.getBoundingClientRect();
+      if (words.width === 0) continue;
+      const room = box.getBoundingClientRect();
+      const isCut = words.width > room.width + 1 || words.left < -1 || words.right > window.innerWidth + 1;
+      if (isCut) found.push(`${box.className}: ${box.textContent} ${words.width} > ${room.width}`);
+    }
+    if (document.documentElement.scrollWidth > window.innerWidth) found.push("the page is wider than its window");
+    return found;
+  });
+}
+
 export function text(page, selector) {
   return page.textContent(selector);
 }

@@ -2,7 +2,7 @@
 // Long names in either script stand whole on every screen.
 
 import assert from "node:assert";
-import { PHONE, WALL, hold, pair, pick, play } from "./browser.js";
+import { PHONE, WALL, cutTexts, hold, pair, pick, play } from "./browser.js";
 
 const PAYLOADS = [
   "<img src=x onerror=alarm()>",
@@ -42,22 +42,6 @@ async function plant(context) {
     document.addEventListener("securitypolicyviolation", () => window.rung++);
   });
   return context;
-}
-
-/** Everything that is wider than the box it stands in, or outside of the window. */
-function cutTexts(page) {
-  return page.evaluate(() => {
-    const found = [];
-    for (const box of document.querySelectorAll(".fit")) {
-      const words = box.firstElementChild.getBoundingClientRect();
-      if (words.width === 0) continue;
-      const room = box.getBoundingClientRect();
-      const isCut = words.width > room.width + 1 || words.left < -1 || words.right > window.innerWidth + 1;
-      if (isCut) found.push(`${box.className}: ${box.textContent} ${words.width} > ${room.width}`);
-    }
-    if (document.documentElement.scrollWidth > window.innerWidth) found.push("the page is wider than its window");
-    return found;
-  });
 }
 
 const LONG = `rules quick

@@ -2,7 +2,18 @@
 // codes, a browser that keeps nothing, a phone whose date is wrong.
 
 import assert from "node:assert";
-import { PHONE, hold, pair, pairAndConfirm, pick, play, score, text } from "./browser.js";
+import { PHONE, cutTexts, hold, pair, pairAndConfirm, pick, play, score, text } from "./browser.js";
+
+const LANGUAGES = [
+  ["de", "GEDRÜCKT HALTEN"],
+  ["es", "MANTENGA PULSADO"],
+  ["fr", "MAINTENIR APPUYÉ"],
+  ["it", "TIENI PREMUTO"],
+  ["nb", "HOLD INNE"],
+  ["pl", "PRZYTRZYMAJ"],
+  ["uk", "УТРИМУЙТЕ"],
+  ["en", "HOLD TO LOCK"],
+];
 
 const title = (page) => text(page, ".pair-title");
 
@@ -70,6 +81,20 @@ play(async (stage, tell) => {
   await one.keyboard.up(" ");
   await one.waitForSelector(".page-scoring");
   assert.deepStrictEqual(console_.cards(), []);
+
+  tell("eight languages, all of whose words stand whole");
+  for (const [language, locked] of LANGUAGES) {
+    await one.selectOption("select", language);
+    await one.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
+    await pick(one, 10, 8);
+    await one.waitForFunction((wanted) => document.querySelector(".hold-title").textContent === wanted, locked);
+    assert.deepStrictEqual(await cutTexts(one), [], language);
+    await stage.picture(one, `confirm-${language}`);
+    await one.click("[data-name=change]");
+    await one.waitForSelector(".page-scoring");
+    assert.deepStrictEqual(await cutTexts(one), [], language);
+    await stage.picture(one, `scoring-${language}`);
+  }
 
   tell("another language, kept over a reload");
   await one.selectOption("select", "de");
