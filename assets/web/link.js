@@ -8,7 +8,10 @@ const FEW = 8;
 const KEEP_SAMPLES = 30000;
 const STALE_AFTER = 1800; // a little below the two seconds, for the page must have shown it by then
 const HANG_UP_AFTER = 4000; // of silence on a line that seems open
-const CONNECT_WITHIN = 1800;
+// Browsers make those wait whose sockets fail often, for up to five seconds: so after a failure the way is tried by
+// a plain request first, and a socket that is made then is given its time.
+const REACH_WITHIN = 1500;
+const CONNECT_WITHIN = 6500;
 const WAIT_LEAST = 100; // before connecting again
 const WAIT_MOST = 1000;
 const WAIT_FULL = 3000;
@@ -94,6 +97,7 @@ export class Link {
     this.isStale = true;
     this.isStopped = false;
     this.failures = 0;
+    this.attempt = 0;
     this.seq = 0;
     this.heard = -Infinity;
     this.asked = -Infinity;
@@ -122,6 +126,26 @@ export class Link {
     clearTimeout(this.timer);
     this.drop();
     if (this.isStopped) return;
+    if (this.failures) this.reach();
+    else this.open();
+  }
+
+  /** Opens a socket once the console answers at all. */
+  reach() {
+    const attempt = ++this.attempt;
+    const abort = new AbortController();
+    const late = setTimeout(() => abort.abort(), REACH_WITHIN);
+    const go = (act) => {
+      clearTimeout(late);
+      if (attempt === this.attempt && !this.isStopped) act();
+    };
+    fetch("/api/time", { cache: "no-store", signal: abort.signal }).then(
+      () => go(() => this.open()),
+      () => go(() => this.lost())
+    );
+  }
+
+  open() {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(`${scheme}//${location.host}/ws`);
     this.socket = socket;
@@ -132,6 +156,7 @@ export class Link {
 
   /** Lets go of a line without waiting for the other side's farewell. */
   drop() {
+    ++this.attempt;
     const socket = this.socket;
     this.socket = null;
     this.isWelcome = false;
@@ -163,7 +188,7 @@ export class Link {
 
   start() {
     this.isStopped = false;
-    this.failures = 0;
+    this.failures = 1;
     this.connect();
   }
 
