@@ -24,7 +24,7 @@ constexpr const char* is_drawn = R"({"drawn":)";
 std::optional<double> ms_to_frame(const std::vector<std::string>& words) {
     using Clock = std::chrono::steady_clock;
     const Clock::time_point start = Clock::now();
-    Child child{words};
+    Child child{words, true};
     const bool has_drawn = child.hear(is_drawn).has_value();
     const std::chrono::duration<double, std::milli> took = Clock::now() - start;
     child.stop();

@@ -10,7 +10,7 @@
 
 namespace ringside::app {
 
-Child::Child(std::vector<std::string> words) {
+Child::Child(std::vector<std::string> words, bool is_quiet) {
     std::array<int, 2> to{};
     std::array<int, 2> from{};
     if (pipe2(to.data(), O_CLOEXEC) != 0) return;
@@ -26,6 +26,9 @@ Child::Child(std::vector<std::string> words) {
     if (process_ == 0) {
         dup2(to[0], STDIN_FILENO);
         dup2(from[1], STDOUT_FILENO);
+        if (const int nowhere = is_quiet ? open("/dev/null", O_WRONLY | O_CLOEXEC) : -1;
+            nowhere >= 0)
+            dup2(nowhere, STDERR_FILENO);
         execv(arguments[0], arguments.data());
         _exit(127);
     }

@@ -13,8 +13,9 @@ namespace ringside::app {
 /// A program that is written to and read from by lines. It ends when this does, which waits for it.
 class Child {
 public:
-    /// Runs the program that the first of `words` names by its path.
-    explicit Child(std::vector<std::string> words);
+    /// Runs the program that the first of `words` names by its path. Of a quiet one nobody hears
+    /// what it says on standard error.
+    explicit Child(std::vector<std::string> words, bool is_quiet = false);
     ~Child();
     Child(const Child&) = delete;
     Child& operator=(const Child&) = delete;

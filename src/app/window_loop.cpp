@@ -324,10 +324,8 @@ void Windows::welcome(const Resumption& found) {
 }
 
 void Windows::run(const Resumption& found) {
-    pass(shell_.advance(shell_.now()));
-    welcome(found);
     refresh(shell_.now());
-    draw(shell_.now());
+    draw(shell_.now()); // the bout as it stands, before anything that takes time
     open_projector();
     look_at_screens(shell_.now());
     audio::Speaker& speaker = speaker_();
@@ -335,6 +333,9 @@ void Windows::run(const Resumption& found) {
     sound_.emplace(HallSound::Parts{speaker, words_, shell_.timeline(), setup_.settings.sound.on,
                                     cap_of(chord_for(setup_.keys, view::Act::strike_gong))});
     tell(ready_line(shell_.bout(), sound_->alarms().empty()));
+    pass(shell_.advance(shell_.now()));
+    welcome(found);
+    refresh(shell_.now());
     while (!shell_.table().wants_to_leave() && !stop_.has_come()) {
         for (const ui::Event& event : console_window_->take_events()) on_event(event);
         if (projector_window_)
