@@ -169,6 +169,16 @@ void draw_band(Stage& stage, const Rect& box) {
         return;
     }
     Style help{Face::semibold, 17, inks.text, Align::left, 0};
+    const bool is_alone = band.corners.empty() && band.answers.empty() && band.people.empty() &&
+                          band.kind != view::BandKind::words &&
+                          band.kind != view::BandKind::hall_text;
+    if (is_alone) {
+        // What it comes to has the second row to itself.
+        const bool is_long = p.width(band.help, help) > 1.9F * second.w;
+        if (is_long) help.size = 14;
+        p.wrapped({second.x, box.y + 60, second.w, 52}, band.help, help, is_long ? 17 : 23);
+        return;
+    }
     const float help_room = right.x - 24 - x;
     if (p.width(band.help, help) > help_room) {
         help.size = 14;

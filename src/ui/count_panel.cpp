@@ -22,19 +22,25 @@ void draw_way_on(Stage& stage, const view::CountFace& count, const Rect& box) {
     const float part = std::clamp(static_cast<float>(reached(stage, count)) /
                                       static_cast<float>(std::max(1, count.mandatory)),
                                   0.0F, 1.0F);
-    p.fill(box, open ? t.go : t.p2, 8);
-    if (!open) {
+    // While a question has the key nothing here opens.
+    const bool is_taken = stage.view.band && stage.view.band->controls.find(control.act) != nullptr;
+    p.fill(box, open ? t.go : is_taken ? t.p1 : t.p2, 8);
+    if (is_taken) p.outline(box, t.line, 2, 8);
+    if (!open && !is_taken) {
         p.fill({box.x, box.y, box.w * part, box.h}, t.go_lo, 8);
         p.outline(box, t.go_text, 3, 8);
     }
-    const Colour ink = open ? t.ink : t.t1;
+    const Colour ink = open ? t.ink : is_taken ? t.t3 : t.t1;
     const float cap = 48;
     const float wide =
         draw_cap(p, box.x + 24, box.cy() - cap / 2, cap, control.cap, open ? Cap::lit : Cap::dim);
     const float x = box.x + 24 + wide + 20;
     p.text(x, box.cy() - 12, view::capitals(control.label),
            {Face::display, 42, ink, Align::left, 0});
-    p.text(x, box.cy() + 25, open ? count.open_word : count.opens_word,
+    p.text(x, box.cy() + 25,
+           open       ? count.open_word
+           : is_taken ? ""
+                      : count.opens_word,
            {Face::semibold, 18, ink, Align::left, 0});
     p.text(box.right() - 24, box.cy(), control.clause, {Face::medium, 18, ink, Align::right, 0});
     offer(stage, control, box);
