@@ -148,10 +148,13 @@ TEST_CASE("a sound check tells what became of gong and clapper", "[sound]") {
     const SoundReport report = hall.look_for("clapper");
     CHECK(report.notices == Words{"Sound check: gong and clapper went to the loudspeaker."});
     CHECK(kinds_of(report) == Words{"sound_check"});
+    CHECK(report.is_checked); // which ticks its check before the bout
 
     hall.sound.mute(true);
     hall.sound.check(hall.now());
-    CHECK(hall.look_for("clapper").notices == Words{"Sound check: the sound is muted."});
+    const SoundReport muted = hall.look_for("clapper");
+    CHECK(muted.notices == Words{"Sound check: the sound is muted."});
+    CHECK_FALSE(muted.is_checked);
 }
 
 TEST_CASE("a gong struck by hand sounds, and is no gong of the bout", "[sound]") {

@@ -127,3 +127,20 @@ TEST_CASE("the last move is shown in the break with the letters of the hall's la
     CHECK(std::get<view::ProjectorBreak>(german.scene).last_move == "1.Sf3");
     CHECK(bout.game.moves == std::vector<std::string>{"Nf3"});
 }
+
+TEST_CASE("the hall is told of the doctor in every phase", "[view][projector][3.5.5.4]") {
+    const auto stopped = [](const std::string& lines, double t) {
+        return std::visit(
+            [](const auto& scene) -> std::string {
+                if constexpr (requires { scene.stopped; })
+                    return scene.stopped;
+                else
+                    return "nothing of the kind";
+            },
+            shown(bout_at(with_sheet("0:00 timekeeper gong\n" + lines), t)).scene);
+    };
+    CHECK(stopped("0:10 referee exam red\n", 11) == "DOCTOR");
+    CHECK(stopped("0:10 timekeeper timeout\n", 11) == "TIME-OUT");
+    CHECK(stopped("3:10 referee exam red\n", 195) == "DOCTOR");
+    CHECK(stopped("4:00 timekeeper gong\n4:10 referee exam red\n", 255) == "DOCTOR");
+}
