@@ -141,7 +141,9 @@ endfunction()
 # playwright-core is sought in build/browser. Each exits with 77 where the machine lacks what it needs.
 function(ringside_browser_tests)
     add_test(NAME browser_lint COMMAND bash ${PROJECT_SOURCE_DIR}/tests/browser/lint.sh)
-    set_tests_properties(browser_lint PROPERTIES LABELS browser SKIP_RETURN_CODE 77)
+    add_test(NAME browser_schema COMMAND bash ${PROJECT_SOURCE_DIR}/tests/browser/schema.sh
+        $<TARGET_FILE:test_web> ${PROJECT_BINARY_DIR}/browser/schema)
+    set_tests_properties(browser_lint browser_schema PROPERTIES LABELS browser SKIP_RETURN_CODE 77)
     file(GLOB scripts CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/browser/*_test.js)
     foreach(script ${scripts})
         get_filename_component(file ${script} NAME_WE)

@@ -23,7 +23,7 @@ packages_test=(
     xserver-xorg-core xserver-xorg-video-dummy x11-xserver-utils openbox
     dbus-daemon faketime
     stockfish pgn-extract strace
-    eslint chromium
+    eslint chromium node-ajv
     clang clang-format
 )
 
