@@ -141,9 +141,9 @@ public:
         ++line_;
         if (line.find_first_not_of(" \t\r") == std::string::npos) return;
         constexpr std::string_view of_network = "web ";
-        if (network_ && line.starts_with(of_network)) {
-            const std::string answer =
-                do_network_command(*network_, std::string_view{line}.substr(of_network.size()));
+        if (network_ && (line + ' ').starts_with(of_network)) {
+            const std::string answer = do_network_command(
+                *network_, std::string_view{line}.substr(std::min(line.size(), of_network.size())));
             std::fputs((answer + '\n').c_str(), stdout);
             std::fflush(stdout);
             return;
