@@ -4,7 +4,9 @@
 
 namespace ringside::app {
 
-Network::Network(const Parts& parts) : shell_{parts.shell}, bout_{parts.found.name} {}
+Network::Network(const Parts& parts) : shell_{parts.shell}, record_{parts.found.record} {}
+
+std::string Network::bout_name() const { return record_ + '/' + std::to_string(shell_.number()); }
 
 std::variant<std::unique_ptr<Network>, std::string> Network::open(const Parts& parts) {
     std::unique_ptr<Network> network{new Network{parts}};
@@ -23,7 +25,8 @@ std::variant<std::unique_ptr<Network>, std::string> Network::open(const Parts& p
     if (auto* problem = std::get_if<std::string>(&opened)) return std::move(*problem);
     network->server_ = std::move(std::get<std::unique_ptr<web::Server>>(opened));
     for (const Resumption::HandedIn& each : parts.found.handed_in)
-        network->server_->remember(each.origin.device, each.origin.id, each.call);
+        network->server_->remember(each.origin.device, each.origin.id,
+                                   {network->bout_name(), each.call});
     network->show({});
     return network;
 }
@@ -40,7 +43,7 @@ std::vector<News> Network::take() {
         wanted.call.entered = wanted.call.effect = shell_.now();
         const Origin origin{std::move(wanted.device), std::move(wanted.id)};
         std::vector<News> news = shell_.enter(std::move(wanted.call), origin);
-        under_way_[static_cast<int>(shell_.table().calls().size())] = origin;
+        under_way_[{shell_.number(), static_cast<int>(shell_.table().calls().size())}] = origin;
         for (News& each : news) all.push_back(std::move(each));
     }
     return all;
@@ -51,7 +54,7 @@ void Network::tell(const std::vector<News>& all) {
         is_new_ = true;
         const auto* answered = std::get_if<news::Answered>(&news);
         if (answered == nullptr) continue;
-        const auto found = under_way_.find(answered->answer.call);
+        const auto found = under_way_.find({shell_.number(), answered->answer.call});
         if (found == under_way_.end()) continue;
         to_answer_.emplace_back(std::move(found->second), answered->answer.call);
         under_way_.erase(found);
@@ -66,11 +69,11 @@ void Network::show(const view::Hall& hall) {
         hall_ = hall;
         seal_ = std::move(seal);
         was_unrecorded_ = is_unrecorded;
-        server_->publish({std::make_shared<const core::Bout>(shell_.bout()), bout_, hall_, seal_,
-                          was_unrecorded_, shell_.timeline().speed});
+        server_->publish({std::make_shared<const core::Bout>(shell_.bout()), bout_name(), hall_,
+                          seal_, was_unrecorded_, shell_.timeline().speed});
     }
     for (auto& [origin, call] : std::exchange(to_answer_, {}))
-        server_->recorded(std::move(origin.device), std::move(origin.id), call);
+        server_->recorded(std::move(origin.device), std::move(origin.id), {bout_name(), call});
 }
 
 web::HubStatus Network::status() {

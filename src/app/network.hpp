@@ -64,9 +64,12 @@ private:
     explicit Network(const Parts& parts);
 
     Shell& shell_;
-    std::string bout_;
+    [[nodiscard]] std::string bout_name() const;
+
+    std::string record_; ///< its name
     std::unique_ptr<web::Server> server_;
-    std::map<int, Origin> under_way_;               ///< calls that are not on the disk yet
+    using BoutCall = std::pair<int, int>;           ///< which bout of the evening, which call of it
+    std::map<BoutCall, Origin> under_way_;          ///< calls that are not on the disk yet
     std::vector<std::pair<Origin, int>> to_answer_; ///< those that are
     bool is_new_ = true;                            ///< something to show
     view::Hall hall_;

@@ -73,8 +73,7 @@ Recorder::open(record::Disk& disk, Options options, Machine machine,
     // All at once, and so with one flush. What fails meanwhile is told by `take_lost`.
     static_cast<void>(recorder.write(drafts));
     recorder.sign_what_was_closed();
-    recorder.resumption_.name =
-        fmt::format("{}/{}", name_of(recorder.bytes()), recorder.resumption_.bout);
+    recorder.resumption_.record = name_of(recorder.bytes());
     return recorder;
 }
 

@@ -34,7 +34,7 @@ struct Resumption {
     bool is_new = true;
     bool was_rebooted = false;        ///< how long it was away is not known
     std::vector<std::string> notices; ///< what an official must be told, a sentence each
-    std::string name;                 ///< of the bout, which no other bout of any record has
+    std::string record;               ///< a name that no other record has
     std::vector<std::string> devices; ///< the remarks about phones and tablets, in their order
     /// A call of the bout that a device handed in.
     struct HandedIn {

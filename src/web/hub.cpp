@@ -167,7 +167,7 @@ void Hub::take(ConnectionId id, const message::Call& said, Moment now, double t1
     if (!is_signed(device->key, call_text(said.bout, device->id, said.id, said.call), said.proof))
         return refuse(id, "call", "proof", about);
     const CallKey key{device->id, said.id};
-    if (const auto known = numbers_.find(key); known != numbers_.end())
+    if (const auto known = recorded_.find(key); known != recorded_.end())
         return answer(id, said.id, known->second, from.language);
     if (waiting_.contains(key)) return; // answered once it stands
     if (const auto code = refusal_of(from, *device, said, now); !code.empty())
@@ -201,12 +201,14 @@ void Hub::refuse(ConnectionId id, std::string_view what, std::string_view code,
     reply(id, text_of({{"refused", std::move(refused)}}));
 }
 
-void Hub::answer(ConnectionId id, const std::string& call_id, int number, view::Language language) {
+void Hub::answer(ConnectionId id, const std::string& call_id, const RecordedCall& call,
+                 view::Language language) {
     Json answer{{"id", call_id}, {"recorded", true}};
     const core::Bout& bout = *publication_.bout;
     for (const core::Fact& fact : bout.facts) {
         const auto* refused = std::get_if<core::fact::Refused>(&fact.what);
-        if (refused == nullptr || fact.call != number) continue;
+        if (refused == nullptr || fact.call != call.number || call.bout != publication_.name)
+            continue;
         Json clauses = Json::array();
         for (const core::Clause clause : fact.clauses) clauses.push_back(core::number(clause));
         answer["refused"] = {
@@ -283,15 +285,14 @@ void Hub::publish(Publication publication) {
     }
 }
 
-void Hub::remember(const std::string& device, const std::string& id, int number) {
+void Hub::remember(const std::string& device, const std::string& id, RecordedCall call) {
     waiting_.erase({device, id});
-    numbers_[{device, id}] = number;
+    recorded_[{device, id}] = std::move(call);
 }
 
-void Hub::recorded(const std::string& device, const std::string& id, int number) {
-    remember(device, id, number);
-    if (const auto to = connection_of(device))
-        answer(*to, id, number, connections_.at(*to).language);
+void Hub::recorded(const std::string& device, const std::string& id, RecordedCall call) {
+    if (const auto to = connection_of(device)) answer(*to, id, call, connections_.at(*to).language);
+    remember(device, id, std::move(call));
 }
 
 void Hub::restore(const DeviceEvent& event) { static_cast<void>(roster_.apply(event)); }

@@ -35,6 +35,13 @@ struct Publication {
     double speed = 1; ///< of the record's time
 };
 
+/// A call that stands in the record.
+struct RecordedCall {
+    std::string bout; ///< as a publication names it
+    int number = 0;   ///< of the bout's call, from 1
+    friend bool operator==(const RecordedCall&, const RecordedCall&) = default;
+};
+
 /// Something for one connection, in its order.
 struct Frame {
     enum class Kind : std::uint8_t {
@@ -110,10 +117,10 @@ public:
     // ---- the shell's side ----
 
     void publish(Publication publication);
-    /// A device's call stands on the disk as the bout's call `number`. Publish the bout first.
-    void recorded(const std::string& device, const std::string& id, int number);
+    /// A device's call stands on the disk. Publish the bout first.
+    void recorded(const std::string& device, const std::string& id, RecordedCall call);
     /// Calls that the record held before, by device and id, so that none is entered twice.
-    void remember(const std::string& device, const std::string& id, int number);
+    void remember(const std::string& device, const std::string& id, RecordedCall call);
     /// What the record holds of a device.
     void restore(const DeviceEvent& event);
 
@@ -168,7 +175,8 @@ private:
     /// Why a call of a known device is not entered; empty: it may be.
     [[nodiscard]] std::string_view refusal_of(Connection& from, const Device& device,
                                               const message::Call& said, Moment now) const;
-    void answer(ConnectionId id, const std::string& call_id, int number, view::Language language);
+    void answer(ConnectionId id, const std::string& call_id, const RecordedCall& call,
+                view::Language language);
     [[nodiscard]] SafeView& safe_view(view::Language language);
     void show_safe_view(ConnectionId id, Connection& connection);
     void show_seat(ConnectionId id, Connection& connection, bool is_asked);
@@ -183,7 +191,7 @@ private:
     int publications_ = 0;
     std::map<view::Language, SafeView> safe_views_;
     using CallKey = std::pair<std::string, std::string>; ///< device and id
-    std::map<CallKey, int> numbers_;                     ///< calls on the disk
+    std::map<CallKey, RecordedCall> recorded_;           ///< calls on the disk
     std::set<CallKey> waiting_;                          ///< calls on their way there
     std::vector<Frame> frames_;
     std::vector<Wish> wishes_;

@@ -292,16 +292,14 @@ void Server::publish(Publication publication) {
     });
 }
 
-void Server::recorded(std::string device, std::string id, int number) {
-    impl_->post([device = std::move(device), id = std::move(id), number](Hub& hub, Moment) {
-        hub.recorded(device, id, number);
-    });
+void Server::recorded(std::string device, std::string id, RecordedCall call) {
+    impl_->post([device = std::move(device), id = std::move(id),
+                 call = std::move(call)](Hub& hub, Moment) { hub.recorded(device, id, call); });
 }
 
-void Server::remember(std::string device, std::string id, int number) {
-    impl_->post([device = std::move(device), id = std::move(id), number](Hub& hub, Moment) {
-        hub.remember(device, id, number);
-    });
+void Server::remember(std::string device, std::string id, RecordedCall call) {
+    impl_->post([device = std::move(device), id = std::move(id),
+                 call = std::move(call)](Hub& hub, Moment) { hub.remember(device, id, call); });
 }
 
 std::vector<Wish> Server::take_wishes() { return impl_->take_wishes(); }

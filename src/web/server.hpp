@@ -65,8 +65,8 @@ public:
 
     /// From now on everybody sees this.
     void publish(Publication publication);
-    void recorded(std::string device, std::string id, int number);
-    void remember(std::string device, std::string id, int number);
+    void recorded(std::string device, std::string id, RecordedCall call);
+    void remember(std::string device, std::string id, RecordedCall call);
     [[nodiscard]] std::vector<Wish> take_wishes();
 
     /// Does something with the hub on the server's thread, and waits for it: never for the network.

@@ -142,7 +142,7 @@ TEST_CASE("a card is entered once, however often it is sent, and answered each t
     CHECK(std::get<core::call::Card>(wanted[0].call.what).marks == core::ByCorner<int>{{10, 9}});
     CHECK(table.heard(id).empty()); // nothing is said before it is on the disk
 
-    table.hub.recorded(device, first_id, 4);
+    table.hub.recorded(device, first_id, {"evening/1", 4});
     table.collect();
     const Json answer{{"id", first_id}, {"recorded", true}};
     CHECK(table.answer(id).at("answer") == answer);
