@@ -2,9 +2,10 @@
 // "is": …}`. Also that the schema refuses what is none, so that it cannot be one that admits everything.
 //
 //   node schema.js SCHEMA MESSAGES
-"use strict";
+import fs from "node:fs";
+import { createRequire } from "node:module";
 
-const fs = require("fs");
+const require = createRequire("/usr/share/nodejs/"); // where Debian keeps the packages of node
 
 const [, , schemaFile, messagesFile] = process.argv;
 const Ajv = require("ajv");
