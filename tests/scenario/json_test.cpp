@@ -210,3 +210,20 @@ TEST_CASE("a move says what its clock was left with", "[scenario][json][2.4.2]")
     CHECK(moved["san"] == "e4");
     CHECK(moved["ms"] == 534'750);
 }
+
+TEST_CASE("the fact of a set position tells the board as set, whatever is played on it later",
+          "[scenario][json][2.6]") {
+    // Castling on the side where no rook stands is no right, whatever the arbiter says.
+    const auto outcome = play("0:00 timekeeper gong\n0:10 arbiter move e4\n"
+                              "0:20 arbiter position 4k3/8/8/8/8/8/R7/4K2R w KQ - 7 31\n"
+                              "0:20 expect chess.fen 4k3/8/8/8/8/8/R7/4K2R w K - 7 31\n"
+                              "0:30 arbiter move Ra8+\n");
+    CHECK(outcome.failures.empty());
+    const auto set = facts_of(outcome.bout, "position_set");
+    REQUIRE(set.size() == 1);
+    CHECK(set[0]["fen"] == "4k3/8/8/8/8/8/R7/4K2R w K - 7 31");
+    CHECK(set[0]["t"] == 20'000);
+    CHECK(set[0]["by"] == "arbiter");
+    CHECK(set[0]["call"] == 3);
+    CHECK(set[0]["clauses"] == Json::array({"2.6"}));
+}
