@@ -65,6 +65,7 @@ std::vector<Due> dues_of(const std::vector<core::Fact>& facts) {
         counts = false;
     };
     const core::Fact* before = nullptr;
+    bool rests = false;
     for (const core::Fact& each : facts) {
         if (std::holds_alternative<fact::RoundStarted>(each.what))
             all.push_back({each.t, Sound::round_start});
@@ -78,11 +79,14 @@ std::vector<Due> dues_of(const std::vector<core::Fact>& facts) {
             count_up_to(ended->number);
         if (std::holds_alternative<fact::RoundEnded>(each.what))
             all.push_back({each.t, Sound::round_end});
-        // Between two facts of a round its clock ran past ten seconds.
+        // Between two facts of a round or a break its clock ran past ten seconds.
         if (before != nullptr && before->round == each.round && before->left > 10s &&
             each.left <= 10s)
-            all.push_back({before->t + (before->left - 10s), Sound::clapper});
+            all.push_back(
+                {before->t + (before->left - 10s), rests ? Sound::seconds_out : Sound::clapper});
         before = &each;
+        if (std::holds_alternative<fact::RoundEnded>(each.what)) rests = true;
+        if (std::holds_alternative<fact::RoundStarted>(each.what)) rests = false;
         if (std::holds_alternative<fact::Decided>(each.what))
             all.push_back({each.t, Sound::round_end});
     }
@@ -222,6 +226,10 @@ void play(House& house) {
     house.say(call::Undo{});
     house.say(call::Move{"e6"});
     house.run_until([](const core::Bout& bout) { return bout.phase == core::Phase::interval; });
+    // A break long enough that the seconds are sent out of the ring, and not to be waited for.
+    house.say(call::RoundClock{11s, {}});
+    house.run_until([](const core::Bout& bout) { return core::clock_left(bout) <= 9s; });
+    house.say(call::RoundClock{2s, {}});
     house.wait_for_gong();
 
     house.say(call::Gong{});
@@ -308,6 +316,12 @@ TEST_CASE(
     }
     unsetenv("SDL_DISKAUDIOFILE");
     setenv("SDL_AUDIODRIVER", "dummy", 1);
+
+    // All that a bout can sound lies in this one but a flag, which would have ended it.
+    for (const Sound sound : {Sound::round_start, Sound::round_end, Sound::clapper,
+                              Sound::seconds_out, Sound::count, Sound::ten, Sound::timeout})
+        CHECK(std::any_of(dues.begin(), dues.end(),
+                          [&](const Due& due) { return due.sound == sound; }));
 
     // The same sounds in the same order, each once and none besides.
     const auto in_words = [](auto first, auto last) {

@@ -83,12 +83,12 @@ inline std::size_t first_loud(const Samples& samples, std::size_t from) {
     return from;
 }
 
-/// How much is left of the 20 ms of `wave` from `onset` on once `sound`, begun at `frame`, is taken
-/// away.
+/// How much is left of the `span` frames of `wave` from `onset` on once `sound`, begun at `frame`,
+/// is taken away.
 inline double left_without(const Samples& wave, std::size_t onset, const Samples& sound,
-                           std::size_t frame) {
+                           std::size_t frame, std::size_t span) {
     double left = 0;
-    for (std::size_t i = onset; i < onset + 960 && i < wave.size() / 2; ++i) {
+    for (std::size_t i = onset; i < onset + span && i < wave.size() / 2; ++i) {
         const std::size_t in_sound = 2 * (i - frame);
         const double away = in_sound < sound.size() ? sound[in_sound] : 0;
         const double rest = wave[2 * i] - away;
@@ -104,20 +104,29 @@ inline std::vector<Found> peel(Samples wave, const audio::Bank& bank) {
     // Two that begin with the same frame are not heard with the same frame.
     constexpr std::size_t later = 8;
     constexpr std::size_t most = 1000; // something is in it that is none of these sounds
+    // The first 20 ms tell what begins; of two that begin alike, two claps and three, half a
+    // second.
+    constexpr std::size_t beginning = 960;
+    constexpr std::size_t long_enough = 24'000;
     std::vector<Found> all;
     for (std::size_t onset = first_loud(wave, 0); onset < wave.size() / 2 && all.size() < most;
          onset = first_loud(wave, onset)) {
         Found best;
         double least = std::numeric_limits<double>::max();
+        double least_long = least;
         for (std::size_t i = 0; i < bank.pcm.size(); ++i)
             for (std::size_t after = 0; after <= later; ++after) {
                 const std::size_t quiet = first_loud(bank.pcm[i], 0);
                 if (onset + after < quiet) continue;
                 const std::size_t frame = onset + after - quiet;
                 if (frame > onset) break;
-                const double left = left_without(wave, onset, bank.pcm[i], frame);
-                if (left >= least) continue;
+                const Samples& sound = bank.pcm[i];
+                const double left = left_without(wave, onset, sound, frame, beginning);
+                if (left > least) continue;
+                const double left_long = left_without(wave, onset, sound, frame, long_enough);
+                if (left == least && left_long >= least_long) continue;
                 least = left;
+                least_long = left_long;
                 best = {static_cast<Sound>(i), frame};
             }
         const Samples& sound = bank.pcm[static_cast<std::size_t>(best.sound)];
