@@ -17,6 +17,8 @@ constexpr float text_cap = 0.727F;
 
 constexpr float smallest_on_one_line = 0.72F;
 constexpr float largest_on_two_lines = 0.78F;
+/// Below this part of the size a word is rather broken.
+constexpr float smallest_unbroken = 0.4F;
 
 float cap_of(Face face) { return face == Face::display ? display_cap : text_cap; }
 
@@ -221,20 +223,80 @@ void Paint::fitted(const Rect& box, std::string_view text, Style style) {
             std::max(width(text.substr(0, i + 1), style), width(text.substr(i + 1), style));
         if (longer < widest) widest = longer, best = i;
     }
-    if (best == std::string_view::npos) {
-        style.size *= box.w / whole; // no break: as small as it takes
+    // Two lines need their capitals and what hangs below them within the box.
+    const float in_two =
+        style.size * std::min({largest_on_two_lines, box.w / widest, box.h / (2 * style.size)});
+    const bool has_break = best != std::string_view::npos;
+    if (has_break && in_two >= smallest_unbroken * style.size) {
+        std::string_view first = text.substr(0, best + 1);
+        if (first.back() == ' ') first.remove_suffix(1);
+        style.size = in_two;
+        lines(x, box.cy(), {std::string{first}, std::string{text.substr(best + 1)}}, style, 1);
+        return;
+    }
+    if (!has_break && whole * smallest_unbroken <= box.w) {
+        style.size *= box.w / whole;
         this->text(x, box.cy(), text, style);
         return;
     }
-    // Two lines need their capitals and what hangs below them within the box.
-    constexpr float pitch = 1.0F;
-    style.size =
-        std::min(style.size * std::min(largest_on_two_lines, box.w / widest), box.h / (2 * pitch));
-    const float step = style.size * pitch / 2;
-    std::string_view first = text.substr(0, best + 1);
-    if (first.back() == ' ') first.remove_suffix(1);
-    this->text(x, box.cy() - step, first, style);
-    this->text(x, box.cy() + step, text.substr(best + 1), style);
+    // One word, or nearly: broken wherever it must be, as large as that lets it be.
+    constexpr float smaller = 0.97F;
+    // Letters of more than ASCII have accents above or hooks below.
+    const bool is_plain = std::all_of(text.begin(), text.end(),
+                                      [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+    const float pitch = is_plain ? 0.9F : 1;
+    constexpr std::size_t most_lines = 3;
+    style.size *= std::min(largest_on_two_lines, most_lines * box.w / whole);
+    for (;; style.size *= smaller) {
+        const auto broken = broken_anywhere(text, style, box.w);
+        const bool fits = broken.size() <= most_lines &&
+                          static_cast<float>(broken.size()) * style.size * pitch <= box.h;
+        if (!fits && style.size > 1) continue;
+        lines(x, box.cy(), broken, style, pitch);
+        return;
+    }
+}
+
+/// `lines` one under the other about the middle `cy`.
+void Paint::lines(float x, float cy, const std::vector<std::string>& lines, const Style& style,
+                  float pitch) {
+    const float step = style.size * pitch;
+    cy -= step * static_cast<float>(lines.size() - 1) / 2;
+    for (const std::string& line : lines) {
+        text(x, cy, line, style);
+        cy += step;
+    }
+}
+
+/// `text` in lines no wider than `room`: broken where it has a space or a hyphen in the second half
+/// of a line, else between two letters, with a hyphen.
+std::vector<std::string> Paint::broken_anywhere(std::string_view text, const Style& style,
+                                                float room) const {
+    std::vector<std::string> all;
+    while (width(text, style) > room) {
+        std::size_t end = 0;     // of what fits with a hyphen after it
+        std::size_t natural = 0; // of what fits and needs none
+        std::string_view rest = text;
+        while (!rest.empty()) {
+            const unsigned code = view::take_code_point(rest);
+            const std::size_t after = text.size() - rest.size();
+            const bool breaks = code == ' ' || code == '-';
+            const std::string_view line = text.substr(0, code == ' ' ? after - 1 : after);
+            if (width(breaks ? line : std::string{line} + '-', style) > room) break;
+            end = after;
+            if (breaks) natural = after;
+        }
+        if (end == 0) break; // no room for a letter
+        if (2 * natural >= end) end = natural;
+        const bool needs_hyphen = end != natural;
+        std::string line{text.substr(0, end)};
+        if (needs_hyphen) line += '-';
+        if (line.back() == ' ') line.pop_back();
+        all.push_back(std::move(line));
+        text.remove_prefix(end);
+    }
+    all.emplace_back(text);
+    return all;
 }
 
 float Paint::wrapped(const Rect& box, std::string_view text, const Style& style,

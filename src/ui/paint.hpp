@@ -85,7 +85,9 @@ public:
     [[nodiscard]] float digits_width(std::string_view text, float size) const;
 
     /// A text that must fit `box.w`: smaller down to 72 %, else broken at a space or a hyphen into
-    /// two lines at up to 78 %, never cut. Placed about the middle of `box`.
+    /// two lines at up to 78 %, never cut. One word is made as much smaller as it must, down to
+    /// 40 %; what would come out smaller still is broken anywhere, with a hyphen, into two lines or
+    /// three. Placed about the middle of `box`.
     void fitted(const Rect& box, std::string_view text, Style style);
 
     /// A text in as many lines as `box.w` needs, from the top of `box`; returns the height used.
@@ -106,6 +108,10 @@ private:
     void run(const Baked& set, float x, float cy, float cap, std::string_view text, float size,
              float spacing, Colour colour, Cells cells, Snap snap = Snap::to_pixels);
     float placed(float x, float cy, std::string_view text, const Style& style, Cells cells);
+    void lines(float x, float cy, const std::vector<std::string>& lines, const Style& style,
+               float pitch);
+    [[nodiscard]] std::vector<std::string> broken_anywhere(std::string_view text,
+                                                           const Style& style, float room) const;
 
     ImDrawList& list_;
     const Fonts& fonts_;
