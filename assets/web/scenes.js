@@ -64,9 +64,10 @@ function stopped(words) {
   return words ? line("stopped", words) : null;
 }
 
-function tenCount(show, corner, face) {
+/** The scene's count of the name `of`, in place of a corner's tally. */
+function tenCount(show, corner, face, of) {
   const number = (anchor, now) => Math.max(0, Math.min(face.out, countNumber(anchor, now)));
-  const now = show.clock("count-number", () => show.state.scene.count && show.state.scene.count.number, { text: number });
+  const now = show.clock("count-number", () => show.state.scene[of] && show.state.scene[of].number, { text: number });
   return el("section", `tally ten-count ${corner}`, line("pips-label", face.title), now);
 }
 
@@ -75,12 +76,12 @@ function chess(show, scene) {
     const it = show.state[corner];
     const tally =
       scene.count && scene.counted === corner
-        ? tenCount(show, corner, scene.count)
+        ? tenCount(show, corner, scene.count, "count")
         : el("section", "tally", pipRow("diamond", it.counts), pipRow("square", it.warnings));
     const clock = el("section", `clock-box${it.ticking ? " ticking" : ""}`, chip(it), chessClock(show, corner));
     return el("div", `column ${corner}`, nameBox(show, corner), clock, tally);
   };
-  return [column("red"), el("div", "centre", drawBoard(scene.board), stopped(scene.stopped)), column("blue")];
+  return [column("red"), el("div", "centre", drawBoard(scene.board), stopped(show.state.head.stopped)), column("blue")];
 }
 
 function boxing(show, scene) {
@@ -90,7 +91,9 @@ function boxing(show, scene) {
       "div",
       `column ${corner}`,
       nameBox(show, corner),
-      el("section", "tally", pipRow("circle", it.knockdowns), pipRow("square", it.warnings)),
+      scene.outside && scene.outside[corner]
+        ? tenCount(show, corner, scene.outside, "outside")
+        : el("section", "tally", pipRow("circle", it.knockdowns), pipRow("square", it.warnings)),
       el("section", "clock-box small", chip(it), chessClock(show, corner))
     );
   };
@@ -172,7 +175,7 @@ function before(show, scene) {
   const column = (corner) =>
     el("div", `column ${corner}`, nameBox(show, corner), el("section", "facts", (scene[corner] || []).map((text) => line("fact", text))));
   const below = (scene.below || []).join("  ·  ");
-  return [column("red"), el("div", "centre versus", scene.versus), column("blue"), line("under", below), rounds(show)];
+  return [column("red"), line("centre versus", scene.versus), column("blue"), line("under", below), rounds(show)];
 }
 
 function pending(show, scene) {

@@ -71,12 +71,25 @@ void draw_right_words(Wall& wall, const view::ProjectorHead& head, float from) {
     p.text(right, 124, head.right_below, lower);
 }
 
+/// A gong that may not be heard: in place of the head band's first words, where no scene has a
+/// clock or a square. Returns where it ends. It stands still: light that flickers would harm some.
+float draw_gong(Wall& wall) {
+    const Theme& t = wall.theme();
+    Style style{Face::display, 128, t.ink, Align::centre, 0};
+    style.size = wall.paint.squeezed_size(wall.view.gong, style, wall.width * 0.3F);
+    const float wide = wall.paint.width(wall.view.gong, style) + 96;
+    wall.paint.fill({0, 0, wide, head_height}, t.sig);
+    wall.paint.text(wide / 2, 92, wall.view.gong, style);
+    return wide;
+}
+
 void draw_head(Wall& wall) {
     Paint& p = wall.paint;
     const Theme& t = wall.theme();
     const view::ProjectorHead& head = wall.view.head;
     p.fill({0, 0, wall.width, head_height}, t.p1);
-    float end = draw_left_words(wall, head, wall.width * 0.5F - 24);
+    float end = wall.view.gong.empty() ? draw_left_words(wall, head, wall.width * 0.5F - 24)
+                                       : draw_gong(wall);
     if (head.clock) {
         const std::string text = view::text(*head.clock, wall.now);
         if (head.clock_above.empty()) {
@@ -93,14 +106,18 @@ void draw_head(Wall& wall) {
             return;
         }
         const float middle = wall.width / 2;
-        const float wide = p.digits(middle, 92, text, 208, t.t1);
+        const float wide = p.digits(middle, 92, text, 208, head.stopped.empty() ? t.t1 : t.t2);
         end = middle + wide / 2 + 22;
         const Style label{Face::display, 56, t.t2, Align::left, 0};
         const float a = p.text(end, 63, head.clock_above, label);
         const float b = p.text(end, 124, head.clock_below, label);
         end += std::max(a, b);
     }
-    draw_right_words(wall, head, end);
+    if (head.stopped.empty())
+        draw_right_words(wall, head, end);
+    else
+        draw_stopped(wall, head.stopped, end + (wall.right() - end) / 2 + 16, 92,
+                     wall.right() - end - 32);
 }
 
 /// Along the lower edge, where nothing else stands.
@@ -128,6 +145,18 @@ void draw_wall_name(Wall& wall, const view::ProjectorCorner& corner, const Rect&
            {Face::display, 44, t.on_corner, right ? Align::left : Align::right, 0});
     p.fitted({box.x + 24, box.y + 80, box.w - 48, box.h - 88}, corner.name,
              {Face::display, name_size, t.on_corner, right ? Align::right : Align::left, 0});
+}
+
+void draw_stopped(Wall& wall, const std::string& words, float cx, float cy, float room) {
+    if (words.empty()) return;
+    Paint& p = wall.paint;
+    const Theme& t = wall.theme();
+    Style style{Face::display, 96, t.ink, Align::centre, 0};
+    // The chip is as much wider than its words as they are high.
+    style.size *= std::min(1.0F, room / (p.width(words, style) + style.size));
+    const float wide = p.width(words, style) + style.size;
+    p.fill({cx - wide / 2, cy - style.size * 0.62F, wide, style.size * 1.24F}, t.sig, 12);
+    p.text(cx, cy, words, style);
 }
 
 void draw_wall_rounds(Wall& wall) {
@@ -196,8 +225,14 @@ void draw_projector(const view::Projector& view, core::Instant now, const Extent
     Paint paint{*ImGui::GetBackgroundDrawList(), fonts, dark_theme(), scale};
     Wall wall{paint, view, now, extent.width / scale, extent.height / scale};
     paint.fill({0, 0, wall.width, wall.height}, wall.theme().bg);
-    if (!std::holds_alternative<view::ProjectorBlank>(view.scene)) draw_head(wall);
+    if (!std::holds_alternative<view::ProjectorBlank>(view.scene))
+        draw_head(wall);
+    else if (!view.gong.empty())
+        (void)draw_gong(wall);
     std::visit([&](const auto& scene) { draw_scene(wall, scene); }, view.scene);
+    constexpr float margin = 16; // around all scenes, where nothing stands but an alarm
+    if (!view.gong.empty())
+        paint.outline({0, 0, wall.width, wall.height}, wall.theme().sig, margin);
     if (!view.alarm.empty()) draw_alarm(wall);
 }
 

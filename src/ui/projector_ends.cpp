@@ -56,7 +56,8 @@ void draw_scene(Wall& wall, const view::ProjectorBefore& scene) {
             y += 96;
         }
     }
-    p.text(wall.width / 2, upper + 144, scene.versus, {Face::display, 96, t.t1, Align::centre, 0});
+    p.within(wall.width / 2, upper + 144, scene.versus, {Face::display, 96, t.t1, Align::centre, 0},
+             gap - 24);
     std::string below;
     for (const std::string& line : scene.below) below += (below.empty() ? "" : "  ·  ") + line;
     Style style{Face::display, 52, t.t2, Align::centre, 0};

@@ -25,6 +25,10 @@ void draw_wall_name(Wall& wall, const view::ProjectorCorner& corner, const Rect&
                     float name_size);
 /// The strip of all rounds along the bottom.
 void draw_wall_rounds(Wall& wall);
+
+/// A yellow chip with words about a middle, no wider than `room`: what stands. Nothing where there
+/// are none.
+void draw_stopped(Wall& wall, const std::string& words, float cx, float cy, float room);
 /// The board with its coordinates inside.
 void draw_wall_board(Wall& wall, const view::BoardView& board, const Rect& squares);
 /// A label over its pips, mirrored for Blue.

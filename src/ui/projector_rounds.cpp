@@ -38,8 +38,8 @@ void draw_ten_count(Wall& wall, const view::CountFace& count, core::Corner corne
     const Theme& t = wall.theme();
     p.fill(box, t.sig, 12);
     const bool right = is_right(corner);
-    p.text(right ? box.right() - 24 : box.x + 24, box.y + 36, count.title,
-           {Face::display, 44, t.ink, right ? Align::right : Align::left, 0});
+    p.within(right ? box.right() - 24 : box.x + 24, box.y + 36, count.title,
+             {Face::display, 44, t.ink, right ? Align::right : Align::left, 0}, box.w - 48);
     const int reached = std::clamp(view::number(count.number, wall.now), 0, count.out);
     p.digits(box.cx(), box.y + 60 + (box.h - 68) / 2, std::to_string(reached), 236, t.ink);
 }
@@ -69,18 +69,6 @@ void draw_chess_column(Wall& wall, const view::ProjectorChess& scene, core::Corn
                    tally.y + 154, 44, 22, 66, t.t1, t.pip, t.t3);
 }
 
-/// A yellow chip with words, no wider than `room`: what stands.
-void draw_stopped(Wall& wall, const std::string& words, float cx, float cy, float room) {
-    if (words.empty()) return;
-    Paint& p = wall.paint;
-    const Theme& t = wall.theme();
-    Style style{Face::display, 96, t.ink, Align::centre, 0};
-    style.size = p.squeezed_size(words, style, room - style.size);
-    const float wide = p.width(words, style) + style.size;
-    p.fill({cx - wide / 2, cy - style.size * 0.62F, wide, style.size * 1.24F}, t.sig, 12);
-    p.text(cx, cy, words, style);
-}
-
 } // namespace
 
 void draw_scene(Wall& wall, const view::ProjectorChess& scene) {
@@ -97,7 +85,6 @@ void draw_scene(Wall& wall, const view::ProjectorChess& scene) {
     draw_wall_board(wall, scene.board, {x, upper + (tall - size) / 2, size, size});
     draw_chess_column(wall, scene, core::Corner::red, red);
     draw_chess_column(wall, scene, core::Corner::blue, blue);
-    draw_stopped(wall, scene.stopped, x + size / 2, wall.height / 2 + 92, size);
 }
 
 void draw_scene(Wall& wall, const view::ProjectorBoxing& scene) {
@@ -112,11 +99,15 @@ void draw_scene(Wall& wall, const view::ProjectorBoxing& scene) {
         draw_wall_name(wall, who, box.at(0, 0, box.w, 208), 96);
         const float lower = 209;
         const Rect tally = box.at(0, 208, box.w, tall - 208 - 8 - lower);
-        p.fill(tally, t.p1);
-        draw_wall_pips(wall, corner, who.knockdowns_label, Pip::knockdown, who.knockdowns, tally,
-                       tally.y + 44, 48, 34, 96, t.t1, t.pip, t.t3);
-        draw_wall_pips(wall, corner, who.warnings_label, Pip::warning, who.warnings, tally,
-                       tally.y + 193, 48, 34, 96, t.t1, t.pip, t.t3);
+        if (scene.outside && scene.outside->corners[corner]) {
+            draw_ten_count(wall, *scene.outside, corner, tally);
+        } else {
+            p.fill(tally, t.p1);
+            draw_wall_pips(wall, corner, who.knockdowns_label, Pip::knockdown, who.knockdowns,
+                           tally, tally.y + 44, 48, 34, 96, t.t1, t.pip, t.t3);
+            draw_wall_pips(wall, corner, who.warnings_label, Pip::warning, who.warnings, tally,
+                           tally.y + 193, 48, 34, 96, t.t1, t.pip, t.t3);
+        }
         const Rect clock = box.at(0, tall - lower, box.w, lower);
         p.fill(clock, t.p1, 12, Round::bottom);
         const Rect chip{right ? clock.right() - 24 - 176 : clock.x + 24, clock.y + 18, 176, 56};

@@ -127,7 +127,7 @@ ProjectorChess make_chess(const Wall& hall, ProjectorHead& head) {
     ProjectorChess scene;
     scene.board = part::board(bout);
     if (bout.timeout)
-        scene.stopped = stopped_by(hall);
+        head.stopped = stopped_by(hall);
     else if (bout.game.count) {
         CountFace face;
         face.title = hall.say("projector.ten_count");
@@ -174,6 +174,14 @@ ProjectorBoxing make_boxing(const Wall& hall, ProjectorHead& head) {
     ProjectorBoxing scene;
     scene.clock = part::round_clock(bout);
     if (bout.timeout) scene.stopped = stopped_by(hall);
+    if (bout.outside) {
+        CountFace face;
+        face.title = hall.say("projector.outside");
+        face.out = bout.rules.boxing.outside;
+        face.number = part::count_number({{}, bout.outside->since, true}, bout.t, face.out);
+        face.corners[bout.outside->corner] = true;
+        scene.outside = face;
+    }
     return scene;
 }
 
@@ -232,7 +240,7 @@ void add_tiles(const Wall& hall, ProjectorResult& scene) {
         const auto& winner = bout.game.over->winner;
         chess.value =
             winner ? hall.corner(corner_of(bout.sheet, *winner)) : hall.say("projector.draw");
-        chess.note = hall.say(fmt::format("projector.game.{}", word(bout.game.over->how)));
+        chess.note = game_end_in_hall(hall.words, bout.sheet, *bout.game.over);
         chess.deciding = winner.has_value();
         scene.tiles.push_back(chess);
     }
@@ -271,7 +279,7 @@ ProjectorResult make_result(const Wall& hall, ProjectorHead& head) {
     if (result.round > 0) head.right = hall.round_of(result.round);
     ProjectorResult scene;
     scene.winner = result.winner;
-    scene.method = capitals(hall.say(fmt::format("projector.method.{}", word(result.method))));
+    scene.method = capitals(method_in_hall(hall.words, result));
     if (result.winner) {
         const core::Fighter& fighter = bout.sheet.fighters[*result.winner];
         scene.headline = hall.say(fmt::format("projector.wins.{}", word(*result.winner)));
@@ -349,8 +357,10 @@ std::optional<core::Instant> next_change(const Projector& view, core::Instant no
         sooner(found, next_change(view.corners[corner].clock, now));
     if (const auto* chess = std::get_if<ProjectorChess>(&view.scene); chess && chess->count)
         sooner(found, next_change(chess->count->number, now));
-    if (const auto* boxing = std::get_if<ProjectorBoxing>(&view.scene))
+    if (const auto* boxing = std::get_if<ProjectorBoxing>(&view.scene)) {
         sooner(found, next_change(boxing->clock, now));
+        if (boxing->outside) sooner(found, next_change(boxing->outside->number, now));
+    }
     if (const auto* count = std::get_if<ProjectorCount>(&view.scene))
         sooner(found, next_change(count->count.number, now));
     if (const auto* pause = std::get_if<ProjectorBreak>(&view.scene))

@@ -37,6 +37,7 @@ struct ProjectorHead {
     std::string middle;                ///< "BLUE IS DOWN"
     std::optional<Anchor> clock;
     std::string clock_above, clock_below; ///< "ROUND", "CLOCK"
+    std::string stopped; ///< "TIME-OUT" where the clocks of a board stand; empty: they run
     friend bool operator==(const ProjectorHead&, const ProjectorHead&) = default;
 };
 
@@ -52,13 +53,13 @@ struct ProjectorChess {
     BoardView board;
     std::optional<CountFace> count; ///< the ten-count
     std::optional<core::Corner> counted;
-    std::string stopped; ///< words over a board whose clocks stand; empty: they run
     friend bool operator==(const ProjectorChess&, const ProjectorChess&) = default;
 };
 
 struct ProjectorBoxing {
     Anchor clock;
-    std::string stopped; ///< "TIME-OUT"; empty: it runs
+    std::string stopped;              ///< "TIME-OUT"; empty: it runs
+    std::optional<CountFace> outside; ///< the ten seconds of a fighter out of the ring (3.5.5.3)
     friend bool operator==(const ProjectorBoxing&, const ProjectorBoxing&) = default;
 };
 
@@ -130,6 +131,7 @@ struct Projector {
     ProjectorScene scene;
     std::string seal;  ///< of the record, shown as a QR code with an official result
     std::string alarm; ///< "NOT RECORDED"; empty while all is well
+    std::string gong;  ///< "GONG", to be seen because it may not be heard; else empty
     friend bool operator==(const Projector&, const Projector&) = default;
 };
 

@@ -32,6 +32,11 @@ std::string when_text(const Catalogue& words, const core::Bout& bout) {
     return say(words, left == core::Millis{0} ? "when.round" : "when.left", arguments);
 }
 
+/// What befell the loser: "Red out of time".
+std::string lost_text(const Catalogue& words, Corner loser, std::string_view how) {
+    return say(words, fmt::format("projector.lost.{}.{}", word(loser), how));
+}
+
 /// The piece that SAN has this letter for; the O of castling is none.
 std::optional<std::string_view> piece_of_letter(char letter) {
     switch (letter) {
@@ -93,6 +98,48 @@ std::string result_text(const Catalogue& words, const core::Bout& bout) {
                 {"blue", name(words, bout.sheet, Corner::blue)},
                 {"method", say(words, fmt::format("method.{}", word(result.method)))},
                 {"when", when}});
+}
+
+std::string method_in_hall(const Catalogue& words, const core::Result& result) {
+    switch (result.method) {
+    case Method::time:
+    case Method::count:
+    case Method::resignation:
+    case Method::retirement:
+    case Method::absence:
+    case Method::disqualification:
+        if (!result.winner) break; // of both, or of neither
+        return lost_text(words, core::opponent(*result.winner), word(result.method));
+    case Method::checkmate:
+    case Method::knockout:
+    case Method::technical_knockout:
+    case Method::points:
+    case Method::black:
+    case Method::draw:
+    case Method::no_contest:
+        break;
+    }
+    return say(words, fmt::format("projector.method.{}", word(result.method)));
+}
+
+std::string game_end_in_hall(const Catalogue& words, const core::Sheet& sheet,
+                             const core::GameOver& over) {
+    switch (over.how) {
+    case core::GameEnd::time:
+    case core::GameEnd::count:
+    case core::GameEnd::resignation:
+    case core::GameEnd::disqualification:
+        if (!over.winner) break;
+        return lost_text(words, core::opponent(corner_of(sheet, *over.winner)), word(over.how));
+    case core::GameEnd::checkmate:
+    case core::GameEnd::stalemate:
+    case core::GameEnd::dead:
+    case core::GameEnd::repetition:
+    case core::GameEnd::fifty:
+    case core::GameEnd::agreed:
+        break;
+    }
+    return say(words, fmt::format("projector.game.{}", word(over.how)));
 }
 
 std::string clauses_text(const core::Clauses& clauses) {

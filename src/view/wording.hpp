@@ -37,6 +37,14 @@ namespace ringside::view {
 /// sentence. Empty while there is none. A bout that could not go on is drawn (3.5.5.6).
 [[nodiscard]] std::string result_text(const Catalogue& words, const core::Bout& bout);
 
+/// By what a bout was won, for the hall: "Knockout". What befell the loser is told with his corner,
+/// "Red disqualified", since it stands under the winner's name.
+[[nodiscard]] std::string method_in_hall(const Catalogue& words, const core::Result& result);
+
+/// The same of a chess game that is over: "checkmate", "Red out of time".
+[[nodiscard]] std::string game_end_in_hall(const Catalogue& words, const core::Sheet& sheet,
+                                           const core::GameOver& over);
+
 /// "3.5.4, 1.5.1".
 [[nodiscard]] std::string clauses_text(const core::Clauses& clauses);
 

@@ -126,6 +126,7 @@ Json head_json(const view::ProjectorHead& head) {
     put(json, "middle", head.middle);
     if (head.clock) json["clock"] = anchor_json(*head.clock);
     put_lines(json, "clock_words", {head.clock_above, head.clock_below});
+    put(json, "stopped", head.stopped);
     return json;
 }
 
@@ -141,13 +142,13 @@ Json scene_json(const view::ProjectorChess& scene) {
     Json json{{"kind", "chess"}, {"board", board_json(scene.board)}};
     if (scene.count) json["count"] = count_json(*scene.count);
     put(json, "counted", scene.counted);
-    put(json, "stopped", scene.stopped);
     return json;
 }
 
 Json scene_json(const view::ProjectorBoxing& scene) {
     Json json{{"kind", "boxing"}, {"clock", anchor_json(scene.clock)}};
     put(json, "stopped", scene.stopped);
+    if (scene.outside) json["outside"] = count_json(*scene.outside);
     return json;
 }
 

@@ -17,6 +17,7 @@ const std::vector<State>& states() {
         {"before", "before.bout", 0},
         {"chess", "bout.bout", 1092.6, Language::english, {}, {}, 147},
         {"chess_uk", "names.bout", 60, Language::ukrainian, {}, {}, 147},
+        {"gong", "bout.bout", 1020.3, Language::english, {}, {}, 147, true},
         {"ten_count", "bout.bout", 1043.2, Language::english, {}, {}, 166},
         {"boxing", "bout.bout", 802, Language::english, {}, {}, 403},
         {"timeout", "bout.bout", 820, Language::english, {}, {}, 403},
@@ -25,10 +26,12 @@ const std::vector<State>& states() {
         {"doctor", "bout.bout", 880, Language::english, {}, {}, 403},
         {"count", "bout.bout", 843.2, Language::english, {}, {}, 710},
         {"count_both", "count.bout", 264.3, Language::english, {}, {}, 710},
+        {"outside", "outside.bout", 286.4, Language::english, {}, {}, 166},
         {"break", "bout.bout", 997.6, Language::english, {}, {}, 369},
         {"drawn", "ends.bout", 30, Language::english, {}, {}, 369},
         {"pending", "ends.bout", 262},
         {"result", "ends.bout", 281, Language::english, seal},
+        {"disqualified", "outside.bout", 295},
         {"cards", "cards.bout", 460, Language::english, {}, {}, 369},
         {"tie", "tie.bout", 281},
         {"message", "before.bout", 0, Language::english, {}, "soon"},
@@ -73,6 +76,7 @@ Sight sight_of(const State& state, view::Language language) {
                 bout.round};
     Sight sight{view::projector(bout, view::catalogue(language), hall), bout.t};
     sight.view.seal = state.seal;
+    if (state.gong) sight.view.gong = view::say(view::catalogue(language), "flash.gong");
     return sight;
 }
 
@@ -85,7 +89,7 @@ std::string key_number(const Sight& sight) {
     if (const auto* chess = std::get_if<view::ProjectorChess>(&sight.view.scene))
         return chess->count ? count(*chess->count) : view::text(*sight.view.head.clock, sight.now);
     if (const auto* boxing = std::get_if<view::ProjectorBoxing>(&sight.view.scene))
-        return view::text(boxing->clock, sight.now);
+        return boxing->outside ? count(*boxing->outside) : view::text(boxing->clock, sight.now);
     if (const auto* down = std::get_if<view::ProjectorCount>(&sight.view.scene))
         return count(down->count);
     return view::text(std::get<view::ProjectorBreak>(sight.view.scene).clock, sight.now);

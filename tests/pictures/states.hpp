@@ -21,6 +21,7 @@ struct State {
     std::string_view seal{};    ///< of the record
     std::string_view message{}; ///< one of `view::hall_messages` in place of the bout
     int least_height = 0; ///< of its key number, in pixels of a picture of 1920×1080; 0: has none
+    bool gong = false;    ///< it is to be seen
 };
 
 [[nodiscard]] const std::vector<State>& states();

@@ -1,6 +1,7 @@
 #include "view/projector.hpp"
 
 #include "support/bouts.hpp"
+#include "view/word.hpp"
 
 using namespace ringside;
 using test::bout_at;
@@ -130,17 +131,88 @@ TEST_CASE("the last move is shown in the break with the letters of the hall's la
 
 TEST_CASE("the hall is told of the doctor in every phase", "[view][projector][3.5.5.4]") {
     const auto stopped = [](const std::string& lines, double t) {
+        const view::Projector view =
+            shown(bout_at(with_sheet("0:00 timekeeper gong\n" + lines), t));
         return std::visit(
-            [](const auto& scene) -> std::string {
+            [&](const auto& scene) -> std::string {
                 if constexpr (requires { scene.stopped; })
                     return scene.stopped;
                 else
-                    return "nothing of the kind";
+                    return view.head.stopped;
             },
-            shown(bout_at(with_sheet("0:00 timekeeper gong\n" + lines), t)).scene);
+            view.scene);
     };
     CHECK(stopped("0:10 referee exam red\n", 11) == "DOCTOR");
     CHECK(stopped("0:10 timekeeper timeout\n", 11) == "TIME-OUT");
     CHECK(stopped("3:10 referee exam red\n", 195) == "DOCTOR");
     CHECK(stopped("4:00 timekeeper gong\n4:10 referee exam red\n", 255) == "DOCTOR");
+}
+
+TEST_CASE("under the winner's name the hall reads whose disqualification it was, in every language",
+          "[view][projector][languages]") {
+    core::Bout bout = bout_at(with_sheet("0:00 timekeeper gong\n0:05 arbiter disqualify red\n"
+                                         "0:06 board confirm\n"),
+                              7);
+    REQUIRE(bout.result);
+    const auto result = [&](view::Language language) {
+        return std::get<view::ProjectorResult>(
+            view::projector(bout, view::catalogue(language)).scene);
+    };
+    CHECK(result(view::Language::english).method == "RED DISQUALIFIED");
+    REQUIRE_FALSE(result(view::Language::english).tiles.empty());
+    CHECK(result(view::Language::english).tiles[0].note == "Red disqualified");
+    using core::Method;
+    for (const Method method : {Method::time, Method::count, Method::resignation,
+                                Method::retirement, Method::absence, Method::disqualification})
+        for (const view::Language language : view::all_languages)
+            for (const core::Corner winner : core::both_corners) {
+                bout.result->method = method;
+                bout.result->winner = winner;
+                const view::Catalogue& words = view::catalogue(language);
+                INFO(view::word(method) << " in " << view::code(language));
+                const auto corner = [&](core::Corner who) {
+                    // The word's beginning: languages decline it.
+                    const std::string word =
+                        view::say(words, "projector.corner." + std::string{view::word(who)});
+                    return " " + word.substr(0, language == view::Language::ukrainian ? 6 : 4);
+                };
+                const std::string said = " " + result(language).method;
+                CHECK(said.find(corner(core::opponent(winner))) != std::string::npos);
+                CHECK(said.find(corner(winner)) == std::string::npos);
+                // With no winner it befell nobody in particular.
+                bout.result->winner.reset();
+                CHECK((" " + result(language).method).find(corner(winner)) == std::string::npos);
+            }
+}
+
+TEST_CASE("the hall sees the ten seconds of a fighter out of the ring",
+          "[view][projector][3.5.5.3]") {
+    const std::string bout = with_sheet("0:00 timekeeper gong\n4:00 timekeeper gong\n"
+                                        "4:10 referee outside blue\n4:17 referee inside blue\n");
+    const auto outside = [&](double t) {
+        return std::get<view::ProjectorBoxing>(shown(bout_at(bout, t)).scene).outside;
+    };
+    CHECK_FALSE(outside(249));
+    CHECK_FALSE(outside(258));
+    const auto face = outside(255.4);
+    REQUIRE(face);
+    CHECK(face->corners[core::Corner::blue]);
+    CHECK_FALSE(face->corners[core::Corner::red]);
+    CHECK(face->out == 10);
+    CHECK(view::number(face->number, core::at_ms(255'400)) == 5);
+    // It goes on by itself, and says when.
+    const view::Projector view = shown(bout_at(bout, 255.4));
+    const auto changes = view::next_change(view, core::at_ms(255'400));
+    REQUIRE(changes);
+    CHECK(*changes <= core::at_ms(256'000));
+}
+
+TEST_CASE("why the clocks of a chess round stand is told in the head, beside the board",
+          "[view][projector][1.1.1]") {
+    const std::string bout = with_sheet("0:00 timekeeper gong\n0:10 timekeeper timeout\n"
+                                        "0:20 doctor exam red\n0:30 timekeeper resume\n");
+    CHECK(shown(bout_at(bout, 5)).head.stopped.empty());
+    CHECK(shown(bout_at(bout, 15)).head.stopped == "TIME-OUT");
+    CHECK(shown(bout_at(bout, 25)).head.stopped == "DOCTOR");
+    CHECK(shown(bout_at(bout, 35)).head.stopped.empty());
 }
