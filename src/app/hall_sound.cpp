@@ -32,12 +32,13 @@ std::string seconds(Stamp span) {
     return fmt::format("{:.3f} s", std::chrono::duration<double>(span).count());
 }
 
-/// "mixed 0.010 s after it, heard".
-std::string in_words(const audio::Sounded& sounded) {
+/// "mixed 0.010 s after it, heard"; `elsewhere` where that was not the device that was named.
+std::string in_words(const audio::Sounded& sounded, bool elsewhere) {
     std::string text;
     switch (sounded.played.outcome) {
     case Outcome::mixed:
-        text = fmt::format("mixed {} after it", seconds(sounded.played.at - sounded.played.due));
+        text = fmt::format("mixed {} after it{}", seconds(sounded.played.at - sounded.played.due),
+                           elsewhere ? " on the system's own device" : "");
         break;
     case Outcome::muted:
         text = "muted";
@@ -103,10 +104,15 @@ void HallSound::mute(bool is_muted) {
 void HallSound::look_at_device(SoundReport& report) {
     if (const std::string problem = parts_.speaker.problem(); problem != problem_) {
         problem_ = problem;
-        report.remarks.push_back({"sound", problem.empty() ? "well again" : problem});
+        const bool elsewhere = parts_.speaker.is_elsewhere();
+        const std::string_view added = elsewhere ? "; the system's own device sounds instead" : "";
+        report.remarks.push_back(
+            {"sound", problem.empty() ? "well again" : fmt::format("{}{}", problem, added)});
         report.notices.push_back(
-            problem.empty() ? view::say(parts_.words, "notice.sound_back")
-                            : view::say(parts_.words, "notice.no_sound", {{"why", problem}}));
+            problem.empty()
+                ? view::say(parts_.words, "notice.sound_back")
+                : view::say(parts_.words, elsewhere ? "notice.sound_elsewhere" : "notice.no_sound",
+                            {{"why", problem}}));
     }
     if (const std::string problem = parts_.speaker.listening_problem();
         problem != listening_problem_) {
@@ -132,15 +138,17 @@ void HallSound::take_checked(const audio::Sounded& sounded, SoundReport& report)
     const bool mixed = all([](const auto& each) { return each.played.outcome == Outcome::mixed; });
     const bool unheard = !all([](const auto& each) { return each.is_heard.value_or(true); });
     const bool heard = all([](const auto& each) { return each.is_heard == true; });
-    const char* key = !mixed    ? is_muted_ ? "notice.check_muted" : "notice.check_missed"
-                      : unheard ? "notice.check_unheard"
-                      : heard   ? "notice.check_heard"
-                                : "notice.check_mixed";
-    report.is_checked = mixed && !unheard;
+    const bool elsewhere = parts_.speaker.is_elsewhere();
+    const char* key = !mixed      ? is_muted_ ? "notice.check_muted" : "notice.check_missed"
+                      : unheard   ? "notice.check_unheard"
+                      : heard     ? "notice.check_heard"
+                      : elsewhere ? "notice.check_elsewhere"
+                                  : "notice.check_mixed";
     report.notices.push_back(view::say(parts_.words, key));
+    report.is_checked = mixed && !unheard && (heard || !elsewhere);
     report.remarks.push_back(
-        {"sound_check", fmt::format("gong {}; clapper {}", in_words(checked_.front()),
-                                    in_words(checked_.back()))});
+        {"sound_check", fmt::format("gong {}; clapper {}", in_words(checked_.front(), elsewhere),
+                                    in_words(checked_.back(), elsewhere))});
     checking_.clear();
     checked_.clear();
 }
@@ -155,7 +163,8 @@ void HallSound::take_sounded(const audio::Sounded& sounded, SoundReport& report)
     if (is_gong(cue) && is_mixed) gong_ = cue;
     if (is_gong(cue) || !is_mixed)
         report.remarks.push_back(
-            {is_mixed ? "gong" : "no_gong", exact(cue) + ", " + in_words(sounded)});
+            {is_mixed ? "gong" : "no_gong",
+             exact(cue) + ", " + in_words(sounded, parts_.speaker.is_elsewhere())});
     if (sounded.played.outcome == Outcome::muted) return;
     has_missed_ = !is_mixed;
     was_unheard_ = is_mixed && sounded.is_heard == false;
@@ -192,7 +201,8 @@ std::vector<std::string> HallSound::alarms() const {
     const auto add = [&](bool is_so, const char* key) {
         if (is_so) all.push_back(view::say(parts_.words, key));
     };
-    add(!parts_.speaker.problem().empty(), "alarm.no_sound");
+    if (!parts_.speaker.problem().empty())
+        add(true, parts_.speaker.is_elsewhere() ? "alarm.sound_elsewhere" : "alarm.no_sound");
     add(is_muted_, "alarm.muted");
     add(has_missed_ && all.empty(), "alarm.not_sounded");
     add(was_unheard_, "alarm.not_heard");

@@ -78,6 +78,13 @@ const Spot& Screens::look(const std::vector<Monitor>& monitors, const Area& cons
     return spot_;
 }
 
+Screens::Unmet Screens::unmet(const std::vector<Monitor>& monitors, const Area& console) const {
+    if (wanted_.empty() || is_framed_) return Unmet::nothing;
+    const Monitor* wanted = named(monitors, wanted_);
+    if (wanted == nullptr) return Unmet::absent;
+    return overlap(wanted->area, console) ? Unmet::taken : Unmet::nothing;
+}
+
 const Spot& Screens::move_on(const std::vector<Monitor>& monitors, const Area& console) {
     const auto free = free_of(console, monitors);
     const auto now = std::find_if(free.begin(), free.end(), [&](const Monitor& each) {

@@ -44,6 +44,16 @@ public:
 
     [[nodiscard]] const Spot& spot() const { return spot_; }
 
+    /// Why the window is not on the monitor that was chosen.
+    enum class Unmet : unsigned char {
+        nothing, ///< it is, or none was chosen
+        absent,  ///< no such monitor is there
+        taken,   ///< the console is on it
+    };
+    [[nodiscard]] Unmet unmet(const std::vector<ui::Monitor>& monitors,
+                              const ui::Area& console) const;
+    [[nodiscard]] const std::string& wanted() const { return wanted_; }
+
 private:
     void frame(const std::vector<ui::Monitor>& monitors, const ui::Area& console);
 

@@ -170,11 +170,14 @@ Problem problem_at(std::string_view file, const toml::source_region& where, std:
             std::move(admitted)};
 }
 
-/// A value that a key does not take: as it stands there where it is text.
+/// A value that a key does not take, as it stands there.
 std::string found_in(const toml::node& node, std::string_view name) {
-    const auto text = node.value_exact<std::string>();
-    return text ? fmt::format("{} for {}", rulebook::in_quotes(*text), name)
-                : fmt::format("another value for {}", name);
+    std::string value = "another value";
+    if (const auto text = node.value_exact<std::string>()) value = rulebook::in_quotes(*text);
+    if (const auto number = node.value_exact<std::int64_t>()) value = std::to_string(*number);
+    if (const auto number = node.value_exact<double>()) value = fmt::format("{}", *number);
+    if (const auto flag = node.value_exact<bool>()) value = *flag ? "true" : "false";
+    return fmt::format("{} for {}", value, name);
 }
 
 /// A table of one sound: its file and its volume.

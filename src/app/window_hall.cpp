@@ -7,6 +7,12 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstddef>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
 
 #include "app/event_lines.hpp"
 #include "view/ready.hpp"
@@ -27,7 +33,23 @@ void Windows::look_at_screens(core::Instant now) {
     const bool is_due = !screens_read_ || stamp - *screens_read_ >= between_screen_looks;
     if (!ui::take_monitor_change() && !is_due) return;
     screens_read_ = stamp;
-    put_projector(screens_.look(ui::monitors(), console_window_->area()));
+    const std::vector<ui::Monitor> monitors = ui::monitors();
+    put_projector(screens_.look(monitors, console_window_->area()));
+    tell_unmet(monitors, now);
+}
+
+/// Says once why the window is not on the monitor that was chosen for it, and which there are.
+void Windows::tell_unmet(const std::vector<ui::Monitor>& monitors, core::Instant now) {
+    const Screens::Unmet unmet = screens_.unmet(monitors, console_window_->area());
+    if (std::exchange(unmet_, unmet) == unmet || unmet == Screens::Unmet::nothing) return;
+    std::string there;
+    for (std::size_t i = 0; i < monitors.size(); ++i)
+        there += fmt::format("{}{} {}", i == 0 ? "" : ", ", i + 1, monitors[i].name);
+    const bool absent = unmet == Screens::Unmet::absent;
+    shell_.table().tell(view::say(words_, absent ? "notice.monitor_absent" : "notice.monitor_taken",
+                                  {{"wanted", screens_.wanted()}, {"there", there}}),
+                        now);
+    console_frames_ = std::max(console_frames_, 1);
 }
 
 void Windows::put_projector(const Spot& spot) {

@@ -260,6 +260,7 @@ void Windows::refresh(core::Instant now) {
     projector.seal = ringside.seal;
     if (shell_.unrecorded() > 0)
         projector.alarm = view::say(hall_words_, "alarm.not_recorded_here");
+    if (sound_ && sound_->flashes_until()) projector.gong = view::say(hall_words_, "flash.gong");
     console_changes_ = view::next_change(ringside, now);
     projector_changes_ = view::next_change(projector, now);
     ringside_ = std::move(ringside);
@@ -267,9 +268,9 @@ void Windows::refresh(core::Instant now) {
 }
 
 /// A gong that nobody can hear is seen.
-void Windows::draw_flash(const ui::Extent& extent, const view::Catalogue& words) {
+void Windows::draw_flash(const ui::Extent& extent) {
     if (sound_ && sound_->flashes_until())
-        ui::draw_flash(view::say(words, "flash.gong"), extent, fonts_);
+        ui::draw_flash(view::say(words_, "flash.gong"), extent, fonts_);
 }
 
 void Windows::draw(core::Instant now) {
@@ -277,7 +278,7 @@ void Windows::draw(core::Instant now) {
         --console_frames_;
         const ui::Extent extent = console_window_->begin_frame();
         const auto intents = console_->draw(ringside_, now, extent);
-        draw_flash(extent, words_);
+        draw_flash(extent);
         console_window_->end_frame();
         if (!std::exchange(has_drawn_, true)) tell(drawn_line("console", shell_.now()));
         was_drawn(console_shown_, shell_.now());
@@ -291,7 +292,6 @@ void Windows::draw(core::Instant now) {
         --projector_frames_;
         const ui::Extent extent = projector_window_->begin_frame();
         ui::draw_projector(projector_, now, extent, fonts_);
-        draw_flash(extent, hall_words_);
         projector_window_->end_frame();
         was_drawn(projector_shown_, shell_.now());
     }

@@ -76,13 +76,14 @@ private:
     void operate(view::Device device, core::Instant t);
     void look_at_machine(core::Instant now);
     void look_at_screens(core::Instant now);
+    void tell_unmet(const std::vector<ui::Monitor>& monitors, core::Instant now);
     void put_projector(const Spot& spot);
     void welcome(const Resumption& found);
     void tell(const std::string& lines) const;
     void tell_desk();
     void refresh(core::Instant now);
     void draw(core::Instant now);
-    void draw_flash(const ui::Extent& extent, const view::Catalogue& words);
+    void draw_flash(const ui::Extent& extent);
     void sleep(core::Instant now);
     [[nodiscard]] view::Ringside ringside_view();
 
@@ -99,8 +100,9 @@ private:
     std::function<audio::Speaker&()> speaker_;
     std::optional<HallSound> sound_; ///< from the first frame on, which waits for no sound
     Screens screens_;
-    Spot spot_;                         ///< where the spectators' window was put last
-    std::optional<Stamp> screens_read_; ///< when; empty: never yet
+    Spot spot_;                                      ///< where the spectators' window was put last
+    Screens::Unmet unmet_ = Screens::Unmet::nothing; ///< as it was told
+    std::optional<Stamp> screens_read_;              ///< when; empty: never yet
     Presses presses_;
     view::KeyCaps caps_;
     std::map<int, std::string> numbers_;

@@ -51,6 +51,7 @@ struct Speaker::State {
     std::vector<Sounded> unheard; ///< mixed, and the ear may still hear them
     mutable std::mutex guard;     ///< of what follows, which any thread may read
     std::string problem;
+    bool is_elsewhere = false; ///< the problem is no more than that
     std::string listening_problem;
     std::vector<BadFile> bad;
 
@@ -77,6 +78,7 @@ struct Speaker::State {
     bool tell(std::string what) {
         const std::lock_guard lock{guard};
         if (problem == what) return false;
+        is_elsewhere = is_open && is_fallback && what == as_opened;
         problem = std::move(what);
         return true;
     }
@@ -205,6 +207,11 @@ bool Speaker::tend() {
 std::string Speaker::problem() const {
     const std::lock_guard lock{state_->guard};
     return state_->problem;
+}
+
+bool Speaker::is_elsewhere() const {
+    const std::lock_guard lock{state_->guard};
+    return state_->is_elsewhere;
 }
 
 std::string Speaker::listening_problem() const {

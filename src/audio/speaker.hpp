@@ -49,7 +49,11 @@ public:
     /// empty while all is well, or where the settings want silence. For any thread.
     [[nodiscard]] std::string problem() const;
 
-    /// The same of the source that listens to the hall.
+    /// Whether it sounds, though not where it was wanted: the device that was named is not there,
+    /// and the system's own takes its place. For any thread.
+    [[nodiscard]] bool is_elsewhere() const;
+
+    /// The same as `problem` of the source that listens to the hall.
     [[nodiscard]] std::string listening_problem() const;
 
     /// Files that could not be used, since this was asked last. For any thread.

@@ -26,16 +26,17 @@ struct Hall {
     app::Timeline timeline{clock.now(), {}, 1};
     HallSound sound;
 
-    explicit Hall(const char* driver, bool is_on = true)
-        : speaker{settings(driver, is_on), [this] { return clock.now(); }},
+    explicit Hall(const char* driver, bool is_on = true, const char* device = "")
+        : speaker{settings(driver, is_on, device), [this] { return clock.now(); }},
           sound{{speaker, view::catalogue(view::Language::english), timeline, is_on, "F9"}} {}
     Hall(const Hall&) = delete;
     Hall& operator=(const Hall&) = delete;
 
-    static audio::SoundSettings settings(const char* driver, bool is_on) {
+    static audio::SoundSettings settings(const char* driver, bool is_on, const char* device) {
         setenv("SDL_AUDIODRIVER", driver, 1);
         audio::SoundSettings settings;
         settings.on = is_on;
+        settings.device = device;
         return settings;
     }
     [[nodiscard]] core::Instant now() const { return app::instant_at(timeline, clock.now()); }
@@ -164,6 +165,31 @@ TEST_CASE("a gong struck by hand sounds, and is no gong of the bout", "[sound]")
     CHECK(report.lines.find("\"sounded\":\"by_hand\"") != std::string::npos);
     CHECK(report.remarks.empty());
     CHECK(hall.sound.state() == "Sound");
+}
+
+TEST_CASE(
+    "a device that is not there is not told as no sound where the system's own takes its place",
+    "[sound]") {
+    Hall hall{"dummy", true, "no such loudspeaker"};
+    SoundReport before;
+    hall.sound.look(hall.now(), before);
+    REQUIRE(before.remarks.size() == 1);
+    CHECK(before.remarks[0].text.ends_with("; the system's own device sounds instead"));
+    REQUIRE(before.notices.size() == 1);
+    CHECK(before.notices[0].starts_with("The loudspeaker that was chosen is not there "));
+    CHECK(hall.sound.alarms() == Words{"OTHER SPEAKER"});
+    CHECK(hall.sound.state().empty());
+    hall.sound.check(hall.now());
+    const SoundReport checked = hall.look_for("clapper");
+    CHECK(checked.notices == Words{"Sound check: gong and clapper went to the system's own "
+                                   "loudspeaker, not to the one that was chosen."});
+    REQUIRE(checked.remarks.size() == 1);
+    CHECK(checked.remarks[0].text.ends_with("on the system's own device"));
+    // Nobody knows whether that one is heard in the hall: the gong is seen as well.
+    const SoundReport gong = hall.strike({hall.now(), Signal::round_start, 0}, "sounded");
+    CHECK(kinds_of(gong) == Words{"gong"});
+    CHECK(gong.remarks[0].text.ends_with("on the system's own device"));
+    CHECK(hall.sound.flashes_until());
 }
 
 #endif

@@ -91,4 +91,23 @@ TEST_CASE("one key moves it from monitor to monitor, into a window, and on", "[s
     CHECK(screens.move_on({desk}, console).kind == Spot::Kind::in_window);
 }
 
+TEST_CASE("a monitor that was chosen and cannot be had is told, until another one is",
+          "[screens]") {
+    using Unmet = Screens::Unmet;
+    const auto unmet = [](const char* wanted, const std::vector<Monitor>& monitors) {
+        return Screens{wanted, {}}.unmet(monitors, console);
+    };
+    CHECK(unmet("VGA-1", {desk, hall}) == Unmet::absent);
+    CHECK(unmet("3", {desk, hall}) == Unmet::absent);
+    CHECK(unmet("eDP-1", {desk, hall}) == Unmet::taken);
+    CHECK(unmet("1", {desk, hall}) == Unmet::taken);
+    CHECK(unmet("HDMI-1", {desk, hall}) == Unmet::nothing);
+    CHECK(unmet("", {desk}) == Unmet::nothing);
+    Screens screens{"VGA-1", {}};
+    CHECK(screens.look({desk, hall}, console) == on(hall));
+    CHECK(screens.move_on({desk, hall, other}, console) == on(other));
+    CHECK(screens.unmet({desk, hall, other}, console) == Unmet::nothing);
+    CHECK(screens.unmet({desk, hall}, console) == Unmet::absent);
+}
+
 #endif

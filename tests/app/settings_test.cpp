@@ -98,11 +98,9 @@ TEST_CASE("a sound has a file and a volume of its own, and what is no sound is s
          "[sound.clapper], [sound.seconds_out], [sound.count], [sound.timeout], [sound.flag], "
          "[sound.ten]"},
         {{"console.toml", 4, 8}, "\"ten.mp3\" for file", "the name of a .wav or .ogg file"},
-        {{"console.toml", 5, 10}, "another value for volume", "a whole number from 0 to 100"},
+        {{"console.toml", 5, 10}, "101 for volume", "a whole number from 0 to 100"},
         {{"console.toml", 6, 1}, "\"loud\"", "file, volume"},
-        {{"console.toml", 8, 11},
-         "another value for monitor",
-         "a number from 1 to 16, or a name in quotes"},
+        {{"console.toml", 8, 11}, "0 for monitor", "a number from 1 to 16, or a name in quotes"},
     };
     CHECK(problems == wanted);
     CHECK(settings_of("[projector]\nmonitor = 2\n").monitor == "2");
@@ -113,4 +111,15 @@ TEST_CASE("a size is two whole numbers that a window can have", "[settings]") {
     for (const char* text : {"", "x", "1440", "1440x", "x900", "1440X900", "-1440x900",
                              "1440x900x1", " 1440x900", "639x900", "1440x4321", "99999999999x900"})
         CHECK(app::size_of(text) == std::nullopt);
+}
+
+TEST_CASE("a value that is not admitted is said as it stands, whatever it is", "[settings]") {
+    const auto found = [](const std::string& value) {
+        return problems_of("[sound]\nvolume = " + value + "\n").at(0).found;
+    };
+    CHECK(found("1000") == "1000 for volume");
+    CHECK(found("0.5") == "0.5 for volume");
+    CHECK(found("true") == "true for volume");
+    CHECK(found("\"loud\"") == "\"loud\" for volume");
+    CHECK(found("[1]") == "another value for volume");
 }

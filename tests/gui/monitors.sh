@@ -113,6 +113,7 @@ rehearse() {
     shot "$name-before" "$right"
     xrandr --output DUMMY1 --off
     wait_for '"screen":null'
+    wait_for '"tidings":.*"Monitor DUMMY1, chosen for the hall, is not there'
     until_so "the spectators' window still shows" eval '! is_shown "$projector"'
     not_over_console
     shot "$name-unplugged" "$left"
