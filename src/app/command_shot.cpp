@@ -70,8 +70,8 @@ std::optional<view::BandKind> band_of(std::string_view name) {
         {"more", BandKind::more},           {"words", BandKind::words},
         {"keys", BandKind::keys},           {"quit", BandKind::quit},
         {"next_bout", BandKind::next_bout}, {"away", BandKind::away},
-        {"hall", BandKind::hall},           {"hall_text", BandKind::hall_text},
-        {"result", BandKind::result},
+        {"hall", BandKind::hall},           {"network", BandKind::network},
+        {"hall_text", BandKind::hall_text}, {"result", BandKind::result},
     };
     for (const auto& [known, kind] : bands)
         if (known == name) return kind;

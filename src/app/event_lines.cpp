@@ -78,6 +78,8 @@ std::string_view word(view::BandKind kind) {
         return "away";
     case view::BandKind::hall:
         return "hall";
+    case view::BandKind::network:
+        return "network";
     case view::BandKind::hall_text:
         return "hall_text";
     case view::BandKind::next_bout:
@@ -138,6 +140,8 @@ std::string news_line(const News& news, const core::Bout& bout, const RecordStat
         },
         news);
 }
+
+std::string web_line(std::string_view url) { return line({{"web", url}}); }
 
 std::string dropped_line(std::string_view cap, core::Instant t) {
     return line({{"dropped", cap}, {"t", core::to_ms(t)}});

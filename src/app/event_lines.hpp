@@ -68,6 +68,9 @@ namespace ringside::app {
 /// "changes": 60, "mean_late_ms": 8.5, "most_late_ms": 31, "over_a_second": 0}`.
 [[nodiscard]] std::string shown_line(std::string_view window, const Shown& shown);
 
+/// The hall's network is on: `{"web": "http://192.168.1.20:8080"}`.
+[[nodiscard]] std::string web_line(std::string_view url);
+
 /// At the very end: `{"closed": {"file": …, "t": …}}`; `file` is null where nothing was said.
 [[nodiscard]] std::string closed_line(const std::string& file, core::Instant t);
 

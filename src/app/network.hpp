@@ -35,6 +35,13 @@ public:
     [[nodiscard]] static std::variant<std::unique_ptr<Network>, std::string>
     open(const Parts& parts);
 
+    /// Opens the port again, with the same devices; says why it cannot be had, else nothing.
+    [[nodiscard]] std::string switch_on(const web::Endpoint& endpoint);
+    /// Closes every connection; nothing is forgotten.
+    void switch_off();
+    /// Of all below but `tell` and `show`: pre: it is on.
+    [[nodiscard]] bool is_on() const { return server_ != nullptr; }
+
     [[nodiscard]] std::string url() const { return server_->url(); }
 
     /// Enters what devices have said since.
@@ -62,16 +69,23 @@ public:
 
 private:
     explicit Network(const Parts& parts);
+    [[nodiscard]] std::string bout_name() const;
+    using CallKey = std::pair<std::string, std::string>; ///< device and id
+    static CallKey key_of(const Origin& origin) { return {origin.device, origin.id}; }
+    [[nodiscard]] bool is_known(const Origin& origin) const;
 
     Shell& shell_;
-    [[nodiscard]] std::string bout_name() const;
-
     std::string record_; ///< its name
-    std::unique_ptr<web::Server> server_;
-    using BoutCall = std::pair<int, int>;           ///< which bout of the evening, which call of it
-    std::map<BoutCall, Origin> under_way_;          ///< calls that are not on the disk yet
-    std::vector<std::pair<Origin, int>> to_answer_; ///< those that are
-    bool is_new_ = true;                            ///< something to show
+    web::ServerLimits limits_;
+    std::function<double()> instant_;
+    std::function<void()> woken_;
+    std::unique_ptr<web::Server> server_;  ///< null while it is switched off
+    using BoutCall = std::pair<int, int>;  ///< which bout of the evening, which call of it
+    std::map<BoutCall, Origin> under_way_; ///< calls that are not on the disk yet …
+    std::vector<std::pair<Origin, web::RecordedCall>> to_answer_; ///< … and those that are
+    std::map<CallKey, web::RecordedCall> recorded_;
+    std::vector<std::string> devices_; ///< what the record holds of them
+    bool is_new_ = true;               ///< something to show
     view::Hall hall_;
     std::string seal_;
     bool was_unrecorded_ = false;

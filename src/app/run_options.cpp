@@ -15,6 +15,7 @@ std::string_view value_of_option(std::string_view option) {
     if (option == "--rules") return "the name of a rule set, or its file";
     if (option == "--folder") return "a folder";
     if (option == "--record") return "the file of a record";
+    if (option == "--web") return "[ADDRESS:]PORT";
     return {};
 }
 
@@ -27,6 +28,10 @@ bool take_value(RunOptions& options, std::string_view option, std::string_view v
     if (option == "--size") {
         options.size = size_of(value);
         return options.size.has_value();
+    }
+    if (option == "--web") {
+        options.web = web::read_endpoint(value);
+        return options.web.has_value();
     }
     if (option == "--rules") options.rules = value;
     if (option == "--folder") options.folder = value;
@@ -61,7 +66,7 @@ std::variant<RunOptions, std::string> read_run_options(Arguments words) {
         } else if (word.starts_with("-")) {
             return fmt::format(
                 "\"{}\" is no option; admitted: --speed, --rehearsal, --size, --rules, --folder, "
-                "--record, --events; and --headless, with its own",
+                "--record, --web, --events; and --headless, with its own",
                 word);
         } else if (options.file) {
             return fmt::format("one bout at a time: \"{}\", \"{}\"", *options.file, word);

@@ -7,6 +7,7 @@
 
 #include "app/command.hpp"
 #include "app/settings.hpp"
+#include "web/server.hpp"
 
 namespace ringside::app {
 
@@ -23,6 +24,7 @@ struct RunOptions {
     std::optional<WindowSize> size;    ///< of the ringside window, in place of the settings'
     std::optional<std::string> folder; ///< for record and bout, in place of the settings'
     std::optional<std::string> record; ///< the evening's record, in place of one named by the date
+    std::optional<web::Endpoint> web;  ///< the hall's network is on from the start
     double speed = 1;
     bool rehearsal = false; ///< marked as one: a record of its own, never signed
     bool events = false;    ///< one line of JSON a fact on standard output

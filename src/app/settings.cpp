@@ -102,6 +102,26 @@ bool take_monitor(Settings& settings, const toml::node& node) {
     return true;
 }
 
+bool take_endpoint(Settings& settings, const toml::node& node) {
+    const auto text = node.value_exact<std::string>();
+    const auto endpoint = text ? web::read_endpoint(*text) : std::nullopt;
+    if (endpoint) settings.network = *endpoint;
+    return endpoint.has_value();
+}
+
+bool take_connections(Settings& settings, const toml::node& node) {
+    const auto count = node.value_exact<std::int64_t>();
+    if (!count || *count < 1 || *count > most_connections) return false;
+    settings.network_connections = static_cast<std::size_t>(*count);
+    return true;
+}
+
+std::string admit_endpoint() {
+    return "a port in quotes (\"8080\"), or address and port (\"192.168.1.20:8080\")";
+}
+std::string admit_connections() {
+    return fmt::format("a whole number from 1 to {}", most_connections);
+}
 std::string admit_size() {
     return fmt::format("a size from \"{}\" to \"{}\"", size_text(smallest_window),
                        size_text(largest_window));
@@ -132,11 +152,16 @@ const Key keys[]{
     {"sound", "volume", take_volume, admit_percent},
     {"sound", "device", take_sound_text<&audio::SoundSettings::device>, admit_text},
     {"sound", "listen", take_sound_text<&audio::SoundSettings::listen>, admit_text},
+    {"network", "on", take_flag<&Settings::network_on>, admit_flag},
+    {"network", "listen", take_endpoint, admit_endpoint},
+    {"network", "connections", take_connections, admit_connections},
     {"bouts", "folder", take_text<&Settings::bouts>, admit_text},
     {"bouts", "second", take_text<&Settings::second>, admit_text},
 };
 
-std::string table_names() { return "the tables [window], [projector], [sound], [bouts]"; }
+std::string table_names() {
+    return "the tables [window], [projector], [sound], [network], [bouts]";
+}
 
 std::optional<audio::Sound> sound_named(std::string_view name) {
     for (std::size_t i = 0; i < audio::sound_count; ++i)

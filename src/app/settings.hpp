@@ -9,6 +9,7 @@
 #include "audio/settings.hpp"
 #include "rulebook/problem.hpp"
 #include "view/catalogue.hpp"
+#include "web/server.hpp"
 
 namespace ringside::app {
 
@@ -22,6 +23,7 @@ struct WindowSize {
 inline constexpr WindowSize smallest_window{640, 400};
 inline constexpr WindowSize largest_window{7680, 4320};
 inline constexpr int most_monitors = 16;
+inline constexpr int most_connections = 10'000;
 
 /// Reads "1440x900"; empty where it is no size, or beyond the two above.
 [[nodiscard]] std::optional<WindowSize> size_of(std::string_view text);
@@ -36,6 +38,9 @@ struct Settings {
     view::Language language = view::Language::english;           ///< of the ringside window
     view::Language projector_language = view::Language::english; ///< of the spectators' window
     audio::SoundSettings sound;
+    bool network_on = false; ///< the hall's network, from the start
+    web::Endpoint network{"0.0.0.0", 8080};
+    std::size_t network_connections = web::ServerLimits{}.connections; ///< that hold no seat
     std::string bouts;  ///< the folder of records and bouts; empty: see `bouts_folder`
     std::string second; ///< a second folder that receives every entry as well; empty: none
     friend bool operator==(const Settings&, const Settings&) = default;

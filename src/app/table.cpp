@@ -195,6 +195,7 @@ std::optional<Answer> Table::take(const view::Intent& intent, core::Instant t) {
             },
             // Whoever runs the console does it.
             [](const view::Operate&) -> std::optional<Answer> { return std::nullopt; },
+            [](const view::Connect&) -> std::optional<Answer> { return std::nullopt; },
             [&](const view::NextBout&) -> std::optional<Answer> {
                 begin_next(t);
                 return std::nullopt;

@@ -78,6 +78,9 @@ public:
         desk_.form.kept = std::move(kept);
     }
 
+    /// What the hall's network is like now.
+    void set_network(view::NetworkDesk network) { desk_.network = std::move(network); }
+
     /// Whether the record takes what is said: one of the things to see to before the bout.
     void set_recorded(bool is_recorded) { desk_.is_recorded = is_recorded; }
 

@@ -58,11 +58,11 @@ open_console(const RunSetup& setup, ui::Fonts& fonts, Shell& shell) {
 
 Windows::Windows(const Parts& parts, std::unique_ptr<ui::Window> console)
     : setup_{parts.setup}, stop_{parts.stop}, fonts_{parts.fonts}, shell_{parts.shell},
-      gong_{parts.gong}, watcher_{parts.watcher}, inhibitor_{parts.inhibitor}, keep_{parts.keep},
-      words_{view::catalogue(setup_.settings.language)}, hall_words_{view::catalogue(
-                                                             setup_.settings.projector_language)},
-      speaker_{parts.speaker}, screens_{setup_.settings.monitor, setup_.settings.projector},
-      presses_{setup_.keys}, caps_{caps_of(setup_.keys, cap_of)}, numbers_{key_numbers()},
+      gong_{parts.gong}, watcher_{parts.watcher}, inhibitor_{parts.inhibitor}, clock_{parts.clock},
+      keep_{parts.keep}, words_{view::catalogue(setup_.settings.language)},
+      hall_words_{view::catalogue(setup_.settings.projector_language)}, speaker_{parts.speaker},
+      screens_{setup_.settings.monitor, setup_.settings.projector}, presses_{setup_.keys},
+      caps_{caps_of(setup_.keys, cap_of)}, numbers_{key_numbers()},
       console_window_{std::move(console)}, console_{std::make_unique<ui::Console>(fonts_)} {
     shell_.table().set_glare(setup_.settings.glare);
     std::vector<std::string> sets;
@@ -98,6 +98,7 @@ void Windows::tell_desk() {
 }
 
 void Windows::pass(const std::vector<News>& all) {
+    if (network_) network_->tell(all);
     if (all.empty()) return;
     const RecordState record = shell_.record();
     for (const News& news : all) {
@@ -131,6 +132,7 @@ void Windows::take(const view::Intent& intent, core::Instant t) {
     if (std::holds_alternative<view::NextBout>(intent) && keep_) keep_();
     pass(shell_.take(intent, t));
     if (const auto* wish = std::get_if<view::Operate>(&intent)) operate(wish->device, t);
+    if (const auto* wish = std::get_if<view::Connect>(&intent)) connect(*wish, t);
     if (sound_) sound_->mute(shell_.table().desk().muted);
     ringside_ = ringside_view();
     console_frames_ = frames_after_event;
@@ -310,7 +312,7 @@ void Windows::sleep(core::Instant now) {
         const Stamp wait = stamp_of(shell_.timeline(), *instant) - stamp_of(shell_.timeline(), now);
         seconds = std::min(seconds, std::max(0.0, std::chrono::duration<double>(wait).count()));
     }
-    if (projector_window_)
+    if (projector_window_ || network_)
         seconds = std::min(seconds, std::chrono::duration<double>(between_screen_looks).count());
     ui::wait_for_events(seconds);
 }
@@ -324,6 +326,7 @@ void Windows::welcome(const Resumption& found) {
 }
 
 void Windows::run(const Resumption& found) {
+    found_ = found;
     refresh(shell_.now());
     draw(shell_.now()); // the bout as it stands, before anything that takes time
     open_projector();
@@ -332,6 +335,7 @@ void Windows::run(const Resumption& found) {
     const SoundKeeper sound_keeper{speaker, ui::wake};
     sound_.emplace(HallSound::Parts{speaker, words_, shell_.timeline(), setup_.settings.sound.on,
                                     cap_of(chord_for(setup_.keys, view::Act::strike_gong))});
+    if (setup_.options.web || setup_.settings.network_on) switch_network_on(shell_.now());
     tell(ready_line(shell_.bout(), sound_->alarms().empty()));
     pass(shell_.advance(shell_.now()));
     welcome(found);
@@ -352,6 +356,7 @@ void Windows::run(const Resumption& found) {
         const auto due = core::next_due(shell_.bout());
         look_at_machine(now);
         look_at_screens(now);
+        look_at_network();
         pass(shell_.advance(now));
         listen(now);
         if (due && due->what == core::Due::break_end && due->t <= now) tell(due_line(*due));
@@ -362,6 +367,7 @@ void Windows::run(const Resumption& found) {
         if (fell_due || has_come(projector_changes_))
             projector_frames_ = std::max(projector_frames_, 1);
         refresh(now);
+        show_on_network();
         draw(now);
         tell_desk();
         sleep(now);

@@ -15,6 +15,7 @@
 #include "app/gong.hpp"
 #include "app/hall_sound.hpp"
 #include "app/inhibit.hpp"
+#include "app/network.hpp"
 #include "app/presses.hpp"
 #include "app/screens.hpp"
 #include "app/shell.hpp"
@@ -52,6 +53,7 @@ public:
         ClockWatcher& watcher;
         const Inhibitor& inhibitor;
         std::function<audio::Speaker&()> speaker; ///< waits until there is one
+        const Clock& clock;
         std::function<void()> keep; ///< saves the bout as it stands, before the next one begins
     };
 
@@ -77,6 +79,11 @@ private:
     void look_at_machine(core::Instant now);
     void look_at_screens(core::Instant now);
     void tell_unmet(const std::vector<ui::Monitor>& monitors, core::Instant now);
+    void switch_network_on(core::Instant now);
+    void connect(const view::Connect& wish, core::Instant t);
+    [[nodiscard]] web::Endpoint endpoint() const;
+    void look_at_network();
+    void show_on_network();
     void put_projector(const Spot& spot);
     void welcome(const Resumption& found);
     void tell(const std::string& lines) const;
@@ -94,6 +101,10 @@ private:
     Gong& gong_;
     ClockWatcher& watcher_;
     const Inhibitor& inhibitor_;
+    const Clock& clock_;
+    Resumption found_;                  ///< what the record held as it was opened
+    std::unique_ptr<Network> network_;  ///< once it was switched on
+    std::optional<Stamp> network_read_; ///< when; empty: at once
     std::function<void()> keep_;
     const view::Catalogue& words_;
     const view::Catalogue& hall_words_; ///< of the spectators' window

@@ -137,7 +137,7 @@ int run_shell(const RunSetup& setup, StopSignals& stop, const ui::FontFiles& fil
     if (const auto* problem = std::get_if<std::string>(&console))
         return explain_no_window(*problem);
     Windows windows{{setup, stop, fonts, shell, gong, watcher, inhibitor,
-                     [&speaker]() -> audio::Speaker& { return *speaker.get(); },
+                     [&speaker]() -> audio::Speaker& { return *speaker.get(); }, clock,
                      [&] { static_cast<void>(save(shell, setup)); }},
                     std::move(std::get<std::unique_ptr<ui::Window>>(console))};
     stop.watch(ui::wake);

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "ui/qr.hpp"
 #include "ui/stage.hpp"
 
 namespace ringside::ui {
@@ -142,16 +143,19 @@ void draw_band(Stage& stage, const Rect& box) {
     if (const view::Control* way_on = band.controls.find(view::Act::way_on))
         draw_hold(stage, *way_on, lower);
 
-    const float room = right.x - 24 - (box.x + 24);
+    const float code = band.qr.empty() ? 0 : box.h;
+    if (code > 0) draw_qr(p, band.qr, {box.x, box.y, code, code});
+    const float left = box.x + 24 + code;
+    const float room = right.x - 24 - left;
     const float first = box.y + 34;
-    float x = box.x + 24;
+    float x = left;
     x += p.text(x, first, band.title, {Face::display, 38, inks.text, Align::left, 0}) + 20;
     for (const view::Act act : band.corners) {
         const view::Control& control = *band.controls.find(act);
         const auto corner = act == view::Act::red_main ? core::Corner::red : core::Corner::blue;
         x += draw_chip(stage, control, x, {x, box.y + 10, 0, 48}, inks, 18, corner) + 10;
     }
-    const Rect second{box.x + 24, box.y + 64, room, 44};
+    const Rect second{left, box.y + 64, room, 44};
     if (band.kind == view::BandKind::more || band.kind == view::BandKind::hall) {
         draw_flowing(stage, band, x, {x, box.y + 12, right.x - 24 - x, 44}, second, inks);
         return;

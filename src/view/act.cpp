@@ -42,6 +42,7 @@ constexpr std::array<Row, act_count> rows{{
     {Act::end_bout, "end_bout", "F12", ""},
     {Act::start_anyway, "start_anyway", "Shift Enter", ""},
     {Act::hall, "hall", "F6", ""},
+    {Act::network, "network", "F11", ""},
     {Act::earlier, "earlier", "←", ""},
     {Act::later, "later", "→", ""},
     {Act::second_back, "second_back", ",", "Alt ,"},

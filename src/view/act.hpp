@@ -41,6 +41,7 @@ enum class Act : std::uint8_t {
     end_bout,
     start_anyway,
     hall,        ///< what the spectators' window shows
+    network,     ///< the hall's network and its seats
     earlier,     ///< looking back: the event before …
     later,       ///< … the one after
     second_back, ///< the playhead a second back …

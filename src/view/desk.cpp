@@ -259,6 +259,7 @@ bool waits(BandKind kind) {
     case BandKind::words:
     case BandKind::keys:
     case BandKind::hall:
+    case BandKind::network:
     case BandKind::hall_text:
         return false;
     }

@@ -10,6 +10,7 @@
 #include "core/time.hpp"
 #include "view/away.hpp"
 #include "view/intent.hpp"
+#include "view/network.hpp"
 
 namespace ringside::view {
 
@@ -83,7 +84,8 @@ struct Desk {
     std::vector<Notice> tidings;  ///< each after the one before, so that none hides another
     std::optional<Away> away;     ///< what the band `away` asks about
     std::optional<Ending> ending; ///< what the band `ends` asks about
-    Hall hall;                    ///< what the spectators see
+    NetworkDesk network;
+    Hall hall; ///< what the spectators see
     Form form;
     bool is_recorded = true;   ///< the record takes what is said
     bool is_rehearsal = false; ///< nothing is signed: the next bout follows an official result

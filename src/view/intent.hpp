@@ -54,6 +54,7 @@ enum class BandKind : std::uint8_t {
     keys,         ///< all keys
     away,         ///< the console was away: did the clocks run on, or were they stopped
     hall,         ///< what the spectators' window shows
+    network,      ///< the hall's network and its seats
     hall_text,    ///< a message to the spectators, to be written
     next_bout,    ///< of the same evening
     quit,
@@ -251,6 +252,24 @@ struct Operate {
     friend bool operator==(const Operate&, const Operate&) = default;
 };
 
+/// What an official does about the hall's network.
+struct Connect {
+    enum class What : std::uint8_t {
+        switch_on,
+        switch_off,
+        open,  ///< the seat waits for a phone
+        close, ///< … no longer
+        confirm,
+        revoke,
+        identify,
+        move,
+    };
+    What what{};
+    int judge = 0; ///< whose seat, from 1; 0: of none
+    int to = 0;    ///< where a device moves
+    friend bool operator==(const Connect&, const Connect&) = default;
+};
+
 /// The next bout of the evening: its set-up opens, under the same officials and rules.
 struct NextBout {
     friend bool operator==(const NextBout&, const NextBout&) = default;
@@ -261,7 +280,7 @@ struct Quit {
 };
 
 /// What somebody at the console wants: what a click or a key comes to.
-using Intent =
-    std::variant<Say, SayAll, SayInWords, DeskAct, SheetAct, Explain, Operate, NextBout, Quit>;
+using Intent = std::variant<Say, SayAll, SayInWords, DeskAct, SheetAct, Explain, Operate, Connect,
+                            NextBout, Quit>;
 
 } // namespace ringside::view

@@ -91,6 +91,10 @@ void give_way_to_band(const Making& making, const Band& band, std::vector<Contro
 [[nodiscard]] std::optional<Band> make_band(const Making& making);
 /// What the hall may be shown, and what is being written to it.
 void add_hall(const Making& making, Band& band);
+/// The hall's network: whether it is on, who holds which seat, and what can be done about one.
+void add_network(const Making& making, Band& band);
+/// Judges whose phones are not on the line.
+[[nodiscard]] std::vector<std::string> network_alarms(const Making& making);
 void add_hall_text(const Making& making, Band& band);
 [[nodiscard]] Column make_column(const Making& making, core::Corner corner);
 [[nodiscard]] Status make_status(const Making& making, const Ringside& view);

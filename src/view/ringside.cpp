@@ -35,6 +35,8 @@ TopBar make_top(const Making& m) {
         top.alarms.push_back(m.say("alarm.hall_message"));
         break;
     }
+    for (std::string& alarm : network_alarms(m)) top.alarms.push_back(std::move(alarm));
+    if (m.desk.network.is_on) top.states.push_back(m.say("console.act.network"));
     return top;
 }
 

@@ -342,6 +342,7 @@ struct Band {
     std::vector<Act> corners;  ///< first row
     std::vector<Act> answers;  ///< second row
     Controls controls;         ///< of its keys, which it has before all others
+    std::string qr;            ///< shown as a QR code; empty: none
     std::string typed;         ///< in `words`
     std::vector<Field> people; ///< the officials whose call this is
     std::vector<KeyRow> keys;  ///< all keys of one phase

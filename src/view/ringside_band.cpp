@@ -121,6 +121,11 @@ Answers more_answers(const Making& m) {
 }
 
 void add_close(const Making& m, Band& band) {
+    if (band.kind == BandKind::network && m.desk.band->answer > 0) {
+        band.controls.list.push_back(
+            desk_control(m, Act::back, m.say("console.act.back"), desk::PickAnswer{0}));
+        return;
+    }
     band.controls.list.push_back(
         desk_control(m, Act::back,
                      m.say(band.kind == BandKind::away   ? "console.band.away_keep"
@@ -333,6 +338,9 @@ std::optional<Band> make_band(const Making& m) {
         break;
     case BandKind::hall:
         add_hall(m, band);
+        break;
+    case BandKind::network:
+        add_network(m, band);
         break;
     case BandKind::hall_text:
         add_hall_text(m, band);

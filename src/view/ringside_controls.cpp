@@ -281,6 +281,8 @@ void add_console(const Making& m, std::vector<Control>& list) {
                                 desk::OpenBand{BandKind::keys}));
     list.push_back(
         desk_control(m, Act::hall, m.say("console.act.hall"), desk::OpenBand{BandKind::hall}));
+    list.push_back(desk_control(m, Act::network, m.say("console.act.network"),
+                                desk::OpenBand{BandKind::network}));
     list.push_back(desk_control(m, Act::glare, m.say("console.act.glare"), desk::ToggleGlare{}));
     list.push_back(desk_control(m, Act::flip, m.say("console.act.flip"), desk::FlipBoard{}));
     list.push_back(desk_control(m, Act::mute,
@@ -338,10 +340,10 @@ bool goes_on_beside_band(const Control& control) {
         const auto* say = std::get_if<Say>(&control.intent);
         return say != nullptr && !std::holds_alternative<call::Gong>(say->what);
     }
-    constexpr Act kept[]{Act::press_clock, Act::back,    Act::undo,        Act::all_keys,
-                         Act::bout,        Act::correct, Act::review,      Act::result,
-                         Act::end_bout,    Act::hall,    Act::glare,       Act::flip,
-                         Act::strike_gong, Act::mute,    Act::next_screen, Act::quit};
+    constexpr Act kept[]{Act::press_clock, Act::back,   Act::undo,   Act::all_keys,    Act::bout,
+                         Act::correct,     Act::review, Act::result, Act::end_bout,    Act::hall,
+                         Act::network,     Act::glare,  Act::flip,   Act::strike_gong, Act::mute,
+                         Act::next_screen, Act::quit};
     return std::find(std::begin(kept), std::end(kept), control.act) != std::end(kept);
 }
 

@@ -121,6 +121,7 @@ constexpr std::array everywhere{
     one(Act::bout, "console.act.bout"),
     one(Act::result, "console.act.result"),
     one(Act::hall, "console.act.hall"),
+    one(Act::network, "console.act.network"),
     one(Act::next_screen, "console.act.next_screen"),
     one(Act::strike_gong, "console.act.strike_gong"),
     one(Act::mute, "console.act.mute"),
