@@ -219,6 +219,23 @@ std::string does(view::Device device) {
     return {};
 }
 
+std::string does(const view::Connect& wish) {
+    switch (wish.what) {
+    case view::Connect::What::switch_on:
+        return "switches the network on";
+    case view::Connect::What::switch_off:
+        return "switches the network off";
+    case view::Connect::What::open:
+    case view::Connect::What::close:
+    case view::Connect::What::confirm:
+    case view::Connect::What::revoke:
+    case view::Connect::What::identify:
+    case view::Connect::What::move:
+        return "does something about a judge's phone";
+    }
+    return {};
+}
+
 std::string does(const view::Control& control) {
     const std::string what = std::visit(
         core::Overloaded{
@@ -254,6 +271,7 @@ std::string does(const view::Control& control) {
             },
             [](const view::Explain&) { return std::string{"explains"}; },
             [](const view::Operate& operate) { return does(operate.device); },
+            [](const view::Connect& wish) { return does(wish); },
             [](const view::NextBout&) { return std::string{"opens the set-up of the next bout"}; },
             [](const view::Quit&) { return std::string{"leaves"}; },
         },
