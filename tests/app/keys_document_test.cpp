@@ -282,11 +282,11 @@ std::string does(const view::Control& control) {
 /// Acts of the console itself, which are the same in every state that has them.
 bool is_everywhere(view::Act act) {
     using view::Act;
-    constexpr Act everywhere[]{
-        Act::more,     Act::all_keys,    Act::bout,        Act::result,
-        Act::end_bout, Act::hall,        Act::glare,       Act::strike_gong,
-        Act::mute,     Act::next_screen, Act::flip,        Act::quit,
-        Act::correct,  Act::review,      Act::table_clock, Act::joint_result};
+    constexpr Act everywhere[]{Act::more,        Act::all_keys, Act::bout,        Act::result,
+                               Act::end_bout,    Act::hall,     Act::network,     Act::glare,
+                               Act::strike_gong, Act::mute,     Act::next_screen, Act::flip,
+                               Act::quit,        Act::correct,  Act::review,      Act::table_clock,
+                               Act::joint_result};
     return std::find(std::begin(everywhere), std::end(everywhere), act) != std::end(everywhere);
 }
 
