@@ -25,7 +25,8 @@ constexpr std::array table{
         "[FILE.bout] [--speed N] [--rehearsal] [--size WxH] [--rules NAME] [--folder FOLDER] "
         "[--record FILE] [--events]",
         "opens the ringside and the spectators' window; saves the bout on leaving; with --headless "
-        "--record FILE [--sheet FILE.bout] [--second FOLDER] [--speed N] [--stdin] keeps the "
+        "--record FILE [--sheet FILE.bout] [--second FOLDER] [--speed N] [--web [ADDRESS:]PORT] "
+        "[--stdin] keeps the "
         "record "
         "of an evening without a window",
         run_run},

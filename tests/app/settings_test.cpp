@@ -79,7 +79,7 @@ TEST_CASE("all that is wrong in a console file is said at once, with what is adm
     CHECK(has(2, "a size from \"640x400\" to \"7680x4320\""));
     CHECK(has(3, "size, glare, language"));
     CHECK(has(5, "a whole number from 0 to 100"));
-    CHECK(has(6, "the tables [window], [projector], [sound], [bouts]"));
+    CHECK(has(6, "the tables [window], [projector], [sound], [network], [bouts]"));
 }
 
 TEST_CASE("a sound has a file and a volume of its own, and what is no sound is said",
