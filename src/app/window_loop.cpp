@@ -317,6 +317,20 @@ void Windows::sleep(core::Instant now) {
     ui::wait_for_events(seconds);
 }
 
+/// A break that is over is told once, whether it was seen to come (`due`) or a key came first.
+void Windows::tell_break_end(const std::optional<core::NextDue>& due, core::Instant now) {
+    const core::Bout& bout = shell_.bout();
+    const core::Millis left = core::clock_left(bout);
+    if (due && due->what == core::Due::break_end && due->t <= now)
+        tell(due_line(*due));
+    else if (bout.phase == core::Phase::interval && left <= core::Millis{0} &&
+             told_break_ != bout.round)
+        tell(due_line({core::Due::break_end, bout.t + left}));
+    else
+        return;
+    told_break_ = bout.round;
+}
+
 /// Tells what was found as the record was opened, and asks what only an official knows.
 void Windows::welcome(const Resumption& found) {
     if (!found.is_new)
@@ -359,7 +373,7 @@ void Windows::run(const Resumption& found) {
         look_at_network();
         pass(shell_.advance(now));
         listen(now);
-        if (due && due->what == core::Due::break_end && due->t <= now) tell(due_line(*due));
+        tell_break_end(due, now);
         // A frame is drawn where a digit changes or something happened, not otherwise.
         if (has_come(console_changes_)) app::has_come(console_shown_, *console_changes_);
         if (has_come(projector_changes_)) app::has_come(projector_shown_, *projector_changes_);

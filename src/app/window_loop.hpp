@@ -85,6 +85,7 @@ private:
     void look_at_network();
     void show_on_network();
     void put_projector(const Spot& spot);
+    void tell_break_end(const std::optional<core::NextDue>& due, core::Instant now);
     void welcome(const Resumption& found);
     void tell(const std::string& lines) const;
     void tell_desk();
@@ -133,6 +134,7 @@ private:
     view::Ringside ringside_;
     view::Projector projector_;
     std::string told_desk_;
+    int told_break_ = 0; ///< the end of the break after this round was told last
     bool has_drawn_ = false;
     int console_frames_ = frames_after_event; ///< still to draw
     int projector_frames_ = frames_after_event;
