@@ -1,6 +1,6 @@
 #pragma once
 
-// What the rules ask of scorecards. Internal to the core.
+// What the rules ask of scorecards.
 
 #include "core/bout.hpp"
 

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <utility>
 
 #include <fmt/format.h>
 
+#include "core/scoring.hpp"
 #include "view/making.hpp"
 #include "view/word.hpp"
 
@@ -34,9 +34,7 @@ struct Chair {
         return !refusal_of(bout, seat, core::call::Card{round, marks, {}, {}});
     }
     [[nodiscard]] bool has_card(int round) const {
-        return std::any_of(bout.cards.begin(), bout.cards.end(), [&](const core::Scorecard& card) {
-            return card.judge == judge && card.round == round;
-        });
+        return core::find_card(bout, judge, round) != nullptr;
     }
 };
 
@@ -62,24 +60,34 @@ void put_place(const Chair& chair, JudgeView& view) {
             chair.say("next", {{"n", std::to_string(*next)}, {"discipline", view.discipline_word}});
 }
 
+/// What the set lets stand on a card, from the closest round on (3.5.5.5).
+void put_choices(const Chair& chair, JudgeView& view) {
+    constexpr int best = core::winners_marks;
+    constexpr std::array<std::string_view, 3> words{"close", "clear", "dominated"};
+    std::vector<int> losers = chair.bout.rules.cards.loser;
+    std::sort(losers.rbegin(), losers.rend());
+    for (std::size_t i = 0; i < losers.size(); ++i) {
+        const std::string word =
+            chair.say(fmt::format("choice.{}", words[std::min(i, words.size() - 1)]));
+        view.choices.push_back({marks(best, losers[i]), word});
+        view.choices.push_back({marks(losers[i], best), word});
+    }
+    if (chair.bout.rules.cards.even_round)
+        view.choices.push_back({marks(best, best), chair.say("choice.even")});
+}
+
 void put_cards(const Chair& chair, JudgeView& view) {
     const Bout& bout = chair.bout;
     for (const core::Scorecard& card : bout.cards)
         if (card.judge == chair.judge) view.cards.push_back(card);
+    if (bout.rules.cards.loser.empty()) return;
+    const auto any = marks(core::winners_marks, bout.rules.cards.loser.front());
     for (const int round : bout.scored) {
-        if (!chair.admits(round, marks(10, 9))) continue;
+        if (!chair.admits(round, any)) continue;
         view.scores.push_back(round);
         if (!view.score && !chair.has_card(round)) view.score = round;
     }
-    if (view.scores.empty()) return;
-    constexpr std::array<std::pair<int, std::string_view>, 4> all{
-        {{9, "close"}, {8, "clear"}, {7, "dominated"}, {10, "even"}}};
-    const int round = view.score.value_or(view.scores.back());
-    for (const auto& [other, key] : all)
-        for (const auto& given : {marks(10, other), marks(other, 10)})
-            if (chair.admits(round, given) &&
-                (view.choices.empty() || view.choices.back().marks != given))
-                view.choices.push_back({given, chair.say(fmt::format("choice.{}", key))});
+    if (!view.scores.empty()) put_choices(chair, view);
 }
 
 void put_noted(const Chair& chair, JudgeView& view) {
@@ -90,7 +98,8 @@ void put_noted(const Chair& chair, JudgeView& view) {
         if (deduction.round.value_or(round) != round) continue;
         const std::string corner =
             view::say(chair.words, fmt::format("corner.{}", word(deduction.corner)));
-        view.noted.push_back({deduction.corner, chair.say("warning", {{"corner", corner}}), -1});
+        view.noted.push_back({deduction.corner, chair.say("warning", {{"corner", corner}}),
+                              -bout.rules.warning.points});
     }
 }
 
