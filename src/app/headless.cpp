@@ -190,6 +190,7 @@ public:
 
     /// Waits for the record, and says whether all stands in it.
     bool finish() {
+        if (network_) tell(network_->take());
         tell(shell_.finish(longest_farewell));
         answer_up_to(said());
         return shell_.unrecorded() == 0;

@@ -97,7 +97,7 @@ std::vector<std::string> Recorder::begin(Drafts& drafts, const record::Opening& 
     // What was begun as a rehearsal stays one.
     options_.is_rehearsal = options_.is_rehearsal || evening.header.is_rehearsal;
     for (const record::RecordedRemark& recorded : evening.remarks)
-        if (recorded.remark.kind == device_remark)
+        if (recorded.remark.kind == web::device_remark)
             resumption_.devices.push_back(recorded.remark.text);
     std::vector<record::RecordedBout> bouts = evening.bouts;
     while (!bouts.empty() && !record::is_begun(bouts.back())) bouts.pop_back();

@@ -17,11 +17,9 @@
 #include "core/sheet.hpp"
 #include "record/journal.hpp"
 #include "record/signing.hpp"
+#include "web/roster.hpp"
 
 namespace ringside::app {
-
-/// The kind of remark about phones and tablets, see docs/web.md.
-inline constexpr std::string_view device_remark = "device";
 
 /// What a record told when it was opened: where its last bout stands and how its time goes on.
 struct Resumption {

@@ -387,6 +387,7 @@ void Windows::run(const Resumption& found) {
         sleep(now);
     }
     listen(shell_.now()); // first: what it finds belongs into the record
+    if (network_) pass(network_->take());
     pass(shell_.finish(longest_farewell));
     tell(shown_line("console", console_shown_) + shown_line("projector", projector_shown_));
 }

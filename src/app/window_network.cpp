@@ -68,6 +68,7 @@ void Windows::connect(const view::Connect& wish, core::Instant t) {
     if (wish.what == What::switch_on && !is_on) {
         switch_network_on(t);
     } else if (wish.what == What::switch_off && is_on) {
+        pass(network_->take());
         network_->switch_off();
         shell_.table().set_network({});
     } else if (is_on) {

@@ -150,12 +150,14 @@ void Hub::take(ConnectionId id, const message::Claim& claim) {
     show_seat(id, from, true);
 }
 
-std::string_view Hub::refusal_of(Connection& from, const Device& device, const message::Call& said,
-                                 Moment now) const {
+std::string_view Hub::refusal_of(const Device& device, const message::Call& said, Moment now) {
     if (said.bout != publication_.name) return "other_bout";
     if (!device.is_confirmed) return "unconfirmed";
-    std::erase_if(from.calls, [&](Moment at) { return at + std::chrono::minutes{1} <= now; });
-    if (from.calls.size() >= calls_a_minute) return "slow_down";
+    // Whoever comes back on another connection has no other minute.
+    std::vector<Moment>& given = given_[device.id];
+    std::erase_if(given, [&](Moment at) { return at + std::chrono::minutes{1} <= now; });
+    if (given.size() >= calls_a_minute) return "slow_down";
+    given.push_back(now);
     return {};
 }
 
@@ -170,9 +172,8 @@ void Hub::take(ConnectionId id, const message::Call& said, Moment now, double t1
     if (const auto known = recorded_.find(key); known != recorded_.end())
         return answer(id, said.id, known->second, from.language);
     if (waiting_.contains(key)) return; // answered once it stands
-    if (const auto code = refusal_of(from, *device, said, now); !code.empty())
+    if (const auto code = refusal_of(*device, said, now); !code.empty())
         return refuse(id, "call", code, about);
-    from.calls.push_back(now);
     const core::Instant t{core::Millis{static_cast<core::Millis::rep>(std::floor(t1))}};
     auto read = scenario::read_call(view::words(device->seat) + ' ' + said.call,
                                     publication_.bout->sheet, t);

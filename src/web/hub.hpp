@@ -151,7 +151,6 @@ private:
         std::optional<Moment> last_seen;
         std::optional<double> round_trip_ms;
         std::optional<double> clock_error_ms;
-        std::vector<Moment> calls; ///< of the last minute
     };
     /// The safe view in one language, and the frames made of it, shared by all who watch.
     struct SafeView {
@@ -173,8 +172,8 @@ private:
     void refuse(ConnectionId id, std::string_view what, std::string_view code,
                 const std::vector<std::pair<std::string, std::string>>& more = {});
     /// Why a call of a known device is not entered; empty: it may be.
-    [[nodiscard]] std::string_view refusal_of(Connection& from, const Device& device,
-                                              const message::Call& said, Moment now) const;
+    [[nodiscard]] std::string_view refusal_of(const Device& device, const message::Call& said,
+                                              Moment now);
     void answer(ConnectionId id, const std::string& call_id, const RecordedCall& call,
                 view::Language language);
     [[nodiscard]] SafeView& safe_view(view::Language language);
@@ -192,6 +191,7 @@ private:
     std::map<view::Language, SafeView> safe_views_;
     using CallKey = std::pair<std::string, std::string>; ///< device and id
     std::map<CallKey, RecordedCall> recorded_;           ///< calls on the disk
+    std::map<std::string, std::vector<Moment>> given_;   ///< calls of the last minute, by device
     std::set<CallKey> waiting_;                          ///< calls on their way there
     std::vector<Frame> frames_;
     std::vector<Wish> wishes_;

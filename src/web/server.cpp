@@ -108,7 +108,7 @@ class Server::Impl final : public Owner {
 public:
     explicit Impl(ServerOptions options)
         : options_{std::move(options)}, hub_{options_.random}, acceptor_{io_}, sweeper_{io_},
-          guard_{asio::make_work_guard(io_)} {
+          pause_{io_}, guard_{asio::make_work_guard(io_)} {
         for (const DeviceEvent& event : options_.devices) hub_.restore(event);
     }
 
@@ -137,6 +137,7 @@ public:
             Error ignored;
             acceptor_.close(ignored);
             sweeper_.cancel();
+            pause_.cancel();
             const auto all = connections_;
             for (const auto& [id, connection] : all) connection->cut();
             guard_.reset();
@@ -146,12 +147,17 @@ public:
 
     [[nodiscard]] const Tcp::endpoint& bound() const { return bound_; }
 
-    template <typename Work>
-    void post(Work work) {
-        asio::post(io_, [this, work = std::move(work)]() mutable {
+    template <typename Work, typename Then>
+    void post(Work work, Then then) {
+        asio::post(io_, [this, work = std::move(work), then = std::move(then)]() mutable {
             work(hub_, now());
             flush();
+            then();
         });
+    }
+    template <typename Work>
+    void post(Work work) {
+        post(std::move(work), [] {});
     }
 
     [[nodiscard]] std::vector<Wish> take_wishes() {
@@ -197,9 +203,16 @@ private:
     void accept() {
         acceptor_.async_accept([this](Error error, Tcp::socket socket) {
             if (!acceptor_.is_open()) return;
-            if (!error) take(std::move(socket));
-            // Out of descriptors: those there are will be given back.
-            accept();
+            if (!error) {
+                take(std::move(socket));
+                return accept();
+            }
+            // Out of descriptors: those there are will be given back, and asking at once would
+            // only keep the processor busy.
+            pause_.expires_after(std::chrono::milliseconds{100});
+            pause_.async_wait([this](Error stopped) {
+                if (!stopped) accept();
+            });
         });
     }
 
@@ -216,9 +229,12 @@ private:
         }
         if (from_there >= options_.limits.from_address) return;
         const ConnectionId id = ++last_id_;
+        std::erase_if(kept_, [&](const auto& one) { return hub_.is_seated(one.first); });
         if (strangers >= options_.limits.connections) {
             // Room for somebody who claims a seat soon; the longest there goes first.
-            if (kept_.size() >= kept_places) connections_.at(kept_.begin()->first)->cut();
+            if (kept_.size() >= kept_places) std::shared_ptr {
+                    connections_.at(kept_.begin()->first)
+                    } -> cut();
             kept_[id] = now() + options_.limits.request;
         }
         socket.set_option(Tcp::no_delay{true}, error);
@@ -256,6 +272,7 @@ private:
     asio::io_context io_{1};
     Tcp::acceptor acceptor_;
     asio::steady_timer sweeper_;
+    asio::steady_timer pause_; ///< between two attempts to accept
     asio::executor_work_guard<asio::io_context::executor_type> guard_;
     Tcp::endpoint bound_;
     std::set<std::string> names_; ///< by which pages may call this server
@@ -306,10 +323,8 @@ std::vector<Wish> Server::take_wishes() { return impl_->take_wishes(); }
 
 void Server::run_and_wait(const std::function<void(Hub&, Moment)>& work) {
     std::promise<void> done;
-    impl_->post([&](Hub& hub, Moment now) {
-        work(hub, now);
-        done.set_value();
-    });
+    // Its frames and wishes are out before it counts as done.
+    impl_->post([&](Hub& hub, Moment now) { work(hub, now); }, [&] { done.set_value(); });
     done.get_future().wait();
 }
 

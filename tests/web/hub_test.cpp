@@ -258,3 +258,24 @@ TEST_CASE(
     table.show(bout_text(), 4);
     CHECK(table.answer(id).at("seq") == 2);
 }
+
+TEST_CASE("a device gives twenty calls a minute, on however many connections", "[web][S9]") {
+    HubTable table;
+    table.show(bout_text(), scoring);
+    const Phone phone{'1'};
+    const std::string device = table.seat(phone, 2).first;
+    const auto says_once = [&](int n) {
+        const auto id = table.connect();
+        table.say(id, phone.claim(device, table.challenge_of(id)));
+        table.heard(id);
+        std::string call_id(32, 'a');
+        call_id[0] = static_cast<char>('a' + n % 6);
+        call_id[1] = static_cast<char>('a' + n / 6);
+        table.say(id, phone.call("evening/1", device, call_id, "card 2 10-9"));
+        return code_of(table.answer(id));
+    };
+    for (int n = 0; n < 20; ++n) CHECK(says_once(n).empty());
+    CHECK(says_once(20) == "slow_down");
+    table.now += web::Moment{60'000};
+    CHECK(says_once(21).empty());
+}

@@ -209,6 +209,8 @@ TEST_CASE("strangers fill their places and no more, and a judge comes in all the
     CHECK(Json::parse(judge.hear()).contains("seat"));
     // He stays, whoever comes.
     for (int i = 0; i < 60; ++i) strangers.push_back(std::make_unique<Wire>(hall.port()));
+    // They have all been let in, or turned away, once one who came after them is answered.
+    CHECK(first_line(hall.get("/api/time")) == "HTTP/1.1 200 OK");
     judge.say(R"({"do":"time","t0":1})");
     CHECK(Json::parse(judge.hear()).contains("time"));
 }
