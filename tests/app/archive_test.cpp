@@ -11,8 +11,8 @@
 #include "support/running.hpp"
 
 using namespace ringside;
-using ringside::test::Folder;
 using ringside::test::Run;
+using ringside::test::WorkFolder;
 
 namespace {
 
@@ -22,7 +22,7 @@ const std::string exported_sheet = "rules    quick\n"
                                    "blue     \"Ola Venn\" black\n\n";
 
 /// A record with two bouts from paper.
-void write_two_bouts(const Folder& folder) {
+void write_two_bouts(const WorkFolder& folder) {
     folder.write("a.bout", sheet + "0:00 timekeeper gong\n0:01 arbiter move e5\n");
     folder.write("b.bout", sheet + "0:05 timekeeper gong\n0:06 arbiter move e4\n"
                                    "0:07 arbiter undo\n");
@@ -31,7 +31,7 @@ void write_two_bouts(const Folder& folder) {
 }
 
 /// A record of a bout that the console called and signed.
-void write_signed(const Folder& folder) {
+void write_signed(const WorkFolder& folder) {
     folder.write("s.bout", sheet);
     const Run run = folder.run("run --headless --record signed.record --sheet s.bout --stdin",
                                "board result red points\nboard confirm\nboard sign\n");
@@ -55,7 +55,7 @@ std::string hash_in(const std::string& line) { return line.substr(line.size() - 
 
 TEST_CASE("a bout is exported with every call, the refused and the struck, one a line",
           "[record][export]") {
-    const Folder folder;
+    const WorkFolder folder;
     write_two_bouts(folder);
     // e5 is no first move of White's, and the move of the second bout was undone.
     CHECK(folder.run("export two.record --bout 1 --format bout").out ==
@@ -74,7 +74,7 @@ TEST_CASE("a bout is exported with every call, the refused and the struck, one a
 }
 
 TEST_CASE("a bout that is not there is answered with those that are", "[record][export]") {
-    const Folder folder;
+    const WorkFolder folder;
     write_two_bouts(folder);
     const auto answer = [&](const std::string& arguments) {
         const Run run = folder.run("export " + arguments);
@@ -105,7 +105,7 @@ TEST_CASE("a bout that is not there is answered with those that are", "[record][
 }
 
 TEST_CASE("a rule set that is not found by its name goes along in a folder", "[record][export]") {
-    const Folder folder;
+    const WorkFolder folder;
     std::filesystem::create_directory(folder.path("sets"));
     folder.write("sets/house.toml", "inherits = \"wcbo-5\"\n[chess]\nround = \"1:07\"\n");
     folder.write("a.bout", "rules sets/house.toml\nred \"A\" white\nblue \"B\" black\n\n"
@@ -139,7 +139,7 @@ TEST_CASE("a rule set that is not found by its name goes along in a folder", "[r
 }
 
 TEST_CASE("a bout whose opening was cut off is told, not passed over", "[record][export]") {
-    const Folder folder;
+    const WorkFolder folder;
     write_two_bouts(folder);
     std::string text = folder.text("two.record");
     // The second bout's sheet has three lines; two of them stay.
@@ -152,7 +152,7 @@ TEST_CASE("a bout whose opening was cut off is told, not passed over", "[record]
 }
 
 TEST_CASE("a head that was shown is found in the record, or missed", "[record][verify]") {
-    const Folder folder;
+    const WorkFolder folder;
     write_signed(folder);
     const std::string whole = folder.text("signed.record");
     const auto lines = lines_of(whole);
@@ -177,7 +177,7 @@ TEST_CASE("a head that was shown is found in the record, or missed", "[record][v
 }
 
 TEST_CASE("a head or a key that is none is answered with what one is", "[record][verify]") {
-    const Folder folder;
+    const WorkFolder folder;
     write_signed(folder);
     const auto answer = [&](const std::string& arguments) {
         const Run run = folder.run("verify " + arguments);
@@ -202,7 +202,7 @@ TEST_CASE("a head or a key that is none is answered with what one is", "[record]
 }
 
 TEST_CASE("what is said after the signature does not take it away", "[record][verify][1.3.1]") {
-    const Folder folder;
+    const WorkFolder folder;
     write_signed(folder);
     // Refused, since the bout is closed; and admitted, since anybody may note.
     const Run more = folder.run("run --headless --record signed.record --stdin",
@@ -215,7 +215,7 @@ TEST_CASE("what is said after the signature does not take it away", "[record][ve
 }
 
 TEST_CASE("a signature that is missing is missed", "[record][verify][1.3.1]") {
-    const Folder folder;
+    const WorkFolder folder;
     write_signed(folder);
     const std::string whole = folder.text("signed.record");
     folder.write("cut.record", whole.substr(0, whole.rfind("signature result")));

@@ -19,8 +19,8 @@
 
 using namespace ringside;
 using namespace ringside::app;
-using ringside::test::Folder;
 using ringside::test::Run;
+using ringside::test::WorkFolder;
 
 namespace {
 
@@ -53,7 +53,7 @@ void write_record_of_the_console(const std::string& path) {
 } // namespace
 
 TEST_CASE("a record that somebody holds takes no import, and says who", "[record][import]") {
-    const Folder folder;
+    const WorkFolder folder;
     folder.write("paper.bout", bout_text);
     record::SystemDisk disk;
     record::Opening opening;
@@ -66,7 +66,7 @@ TEST_CASE("a record that somebody holds takes no import, and says who", "[record
 }
 
 TEST_CASE("a damaged record takes no import, and stays as it is", "[record][import]") {
-    const Folder folder;
+    const WorkFolder folder;
     folder.write("paper.bout", bout_text);
     CHECK(folder.run("import paper.bout --record evening.record").code == 0);
     std::string damaged = folder.text("evening.record");
@@ -81,7 +81,7 @@ TEST_CASE("a damaged record takes no import, and stays as it is", "[record][impo
 }
 
 TEST_CASE("a file that is no record, or a newer one, takes no import", "[record][import]") {
-    const Folder folder;
+    const WorkFolder folder;
     folder.write("paper.bout", bout_text);
     CHECK(folder.run("import paper.bout --record paper.bout").err ==
           "paper.bout:1: damaged: no tail: a tab, a bar and a blank are missing\n");
@@ -96,7 +96,7 @@ TEST_CASE("a file that is no record, or a newer one, takes no import", "[record]
 }
 
 TEST_CASE("no bout is imported beside one that is still open at the console", "[record][import]") {
-    const Folder folder;
+    const WorkFolder folder;
     folder.write("paper.bout", bout_text);
     write_record_of_the_console(folder.path("evening.record"));
     const std::string before = folder.text("evening.record");
@@ -108,7 +108,7 @@ TEST_CASE("no bout is imported beside one that is still open at the console", "[
 }
 
 TEST_CASE("a bout whose expectations do not hold is not imported", "[record][import]") {
-    const Folder folder;
+    const WorkFolder folder;
     folder.write("paper.bout", bout_text + "0:09 expect phase boxing\n");
     const Run run = folder.run("import paper.bout --record evening.record");
     CHECK(run.code == 1);
@@ -118,7 +118,7 @@ TEST_CASE("a bout whose expectations do not hold is not imported", "[record][imp
 }
 
 TEST_CASE("what is no bout is named with its place, and no record is made", "[record][import]") {
-    const Folder folder;
+    const WorkFolder folder;
     folder.write("bad.bout", sheet + "0:01 timekeeper gong\n0:00 referee box\n");
     const Run bad = folder.run("import bad.bout --record evening.record");
     CHECK(bad.code == 2);
@@ -142,7 +142,7 @@ TEST_CASE("what is no bout is named with its place, and no record is made", "[re
 
 TEST_CASE("a record keeps rule files by their names, so that no two may have one",
           "[record][import]") {
-    const Folder folder;
+    const WorkFolder folder;
     std::filesystem::create_directory(folder.path("base"));
     folder.write("base/house.toml", "inherits = \"wcbo-5\"\n[chess]\nround = \"1:00\"\n");
     folder.write("house.toml", "inherits = \"base/house.toml\"\n[boxing]\nround = \"1:00\"\n");
@@ -155,7 +155,7 @@ TEST_CASE("a record keeps rule files by their names, so that no two may have one
 
 TEST_CASE("options of import that cannot be understood are named with what is admitted",
           "[record][import]") {
-    const Folder folder;
+    const WorkFolder folder;
     folder.write("paper.bout", bout_text);
     const auto answer = [&](const std::string& arguments) {
         const Run run = folder.run("import " + arguments);
@@ -177,7 +177,7 @@ TEST_CASE("options of import that cannot be understood are named with what is ad
 
 TEST_CASE("an import on a disk that fails is whole or told, and can be had again",
           "[record][import]") {
-    const Folder folder;
+    const WorkFolder folder;
     folder.write("paper.bout", bout_text);
     const auto read = read_bout_and_rules(folder.path("paper.bout"));
     const BoutFile& bout = std::get<BoutFile>(read);

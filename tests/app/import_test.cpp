@@ -20,8 +20,8 @@
 
 using namespace ringside;
 using namespace ringside::app;
-using ringside::test::Folder;
 using ringside::test::Run;
+using ringside::test::WorkFolder;
 
 namespace {
 
@@ -74,7 +74,8 @@ bool never_goes_back(const std::vector<record::Entry>& entries) {
 
 /// Imports `bout` into a new record; exports it with its rules; imports what was exported behind
 /// it, and finds the same calls in both, those of the second all later.
-void check_nothing_is_lost(const Folder& folder, const BoutFile& bout, const std::string& name) {
+void check_nothing_is_lost(const WorkFolder& folder, const BoutFile& bout,
+                           const std::string& name) {
     INFO(bout.file);
     const std::string record = folder.path(name + ".record");
     const auto said = scenario::calls(bout.scenario);
@@ -125,7 +126,7 @@ const std::string exported_text = "rules    quick\n"
 } // namespace
 
 TEST_CASE("a bout on paper becomes a bout of the record, call for call", "[record][import]") {
-    const Folder folder;
+    const WorkFolder folder;
     folder.write("paper.bout", bout_text);
     const Run run = folder.run("import paper.bout --record evening.record");
     CHECK(run.err.empty());
@@ -142,7 +143,7 @@ TEST_CASE("a bout on paper becomes a bout of the record, call for call", "[recor
 }
 
 TEST_CASE("what was imported plays as it did on paper, to the last fact", "[record][import]") {
-    const Folder folder;
+    const WorkFolder folder;
     for (const std::string name :
          {"3.5.5.1-the-example-of-the-contract", "1.3.1-reopened-and-corrected",
           "1.3.1-a-late-entry-undoes-what-followed", "1.1.1-eleven-rounds"}) {
@@ -158,7 +159,7 @@ TEST_CASE("what was imported plays as it did on paper, to the last fact", "[reco
 }
 
 TEST_CASE("every scenario goes into a record and out again with nothing lost", "[record][import]") {
-    const Folder folder;
+    const WorkFolder folder;
     int count = 0;
     for (const auto& entry :
          std::filesystem::directory_iterator{RINGSIDE_SOURCE_DIR "/tests/scenarios"}) {
@@ -171,7 +172,7 @@ TEST_CASE("every scenario goes into a record and out again with nothing lost", "
 
 TEST_CASE("every random bout goes into a record and out again with nothing lost",
           "[record][import]") {
-    const Folder folder;
+    const WorkFolder folder;
     for (std::uint64_t seed = 1; seed <= 150; ++seed) {
         const test::RandomBout written = test::random_bout(seed);
         const std::string name = "seed-" + std::to_string(seed);
@@ -185,7 +186,7 @@ TEST_CASE("every random bout goes into a record and out again with nothing lost"
 
 TEST_CASE("a second bout stands after the first, later by no more than it must be",
           "[record][import]") {
-    const Folder folder;
+    const WorkFolder folder;
     folder.write("first.bout", bout_text + "0:20 expect phase break\n");
     folder.write("early.bout", sheet + "0:05 timekeeper gong\n0:06.500 arbiter late 2 move d4\n");
     folder.write("late.bout", sheet + "1:00 timekeeper gong\n");
@@ -204,7 +205,7 @@ TEST_CASE("a second bout stands after the first, later by no more than it must b
 }
 
 TEST_CASE("the record's time goes on from the end of an imported bout", "[record][import]") {
-    const Folder folder;
+    const WorkFolder folder;
     folder.write("paper.bout", bout_text + "50:00 timekeeper note the end\n");
     CHECK(folder.run("import paper.bout --record evening.record").code == 0);
     const Run gone_on =
@@ -218,7 +219,7 @@ TEST_CASE("the record's time goes on from the end of an imported bout", "[record
 }
 
 TEST_CASE("an import that was cut off is finished, wherever that was", "[record][import]") {
-    const Folder folder;
+    const WorkFolder folder;
     folder.write("paper.bout", bout_text);
     const BoutFile bout = bout_in(folder.path("paper.bout"));
     static_cast<void>(imported(folder.path("whole.record"), bout));
@@ -252,7 +253,7 @@ TEST_CASE("an import that was cut off is finished, wherever that was", "[record]
 
 TEST_CASE("a bout that was signed on paper has no signature of the console, and needs none",
           "[record][import]") {
-    const Folder folder;
+    const WorkFolder folder;
     folder.write("paper.bout", sheet + "0:00 board result red points\n0:01 board confirm\n"
                                        "0:02 board sign\n");
     CHECK(folder.run("import paper.bout --record evening.record").code == 0);

@@ -5,7 +5,7 @@
 
 #include "support/catch.hpp"
 #include "support/program.hpp"
-#include "support/running.hpp"
+#include "support/folder.hpp"
 #include "web/phone.hpp"
 #include "web/wire.hpp"
 

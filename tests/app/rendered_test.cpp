@@ -30,7 +30,7 @@
 #include "rulebook/files.hpp"
 #include "support/catch.hpp"
 #include "support/fake_disk.hpp"
-#include "support/running.hpp"
+#include "support/folder.hpp"
 #include "support/wave.hpp"
 
 using namespace ringside;

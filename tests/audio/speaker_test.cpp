@@ -19,7 +19,7 @@
 
 #include "audio/synth.hpp"
 #include "support/catch.hpp"
-#include "support/running.hpp"
+#include "support/folder.hpp"
 
 using namespace ringside;
 using namespace std::chrono_literals;

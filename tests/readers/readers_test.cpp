@@ -21,7 +21,7 @@
 #include "support/catch.hpp"
 #include "support/generator.hpp"
 #include "support/rulebooks.hpp"
-#include "support/running.hpp"
+#include "support/folder.hpp"
 
 using namespace ringside;
 using ringside::test::Folder;

@@ -14,6 +14,7 @@
 #include "rulebook/files.hpp"
 #include "rulebook/sets.hpp"
 #include "support/catch.hpp"
+#include "support/folder.hpp"
 
 using namespace ringside;
 using namespace ringside::rulebook;
@@ -23,26 +24,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A folder of its own for one test, gone after it.
-class Folder {
-public:
-    Folder() {
-        std::string name = (fs::temp_directory_path() / "rulebook-XXXXXX").string();
-        path_ = ::mkdtemp(name.data());
-    }
-    ~Folder() { fs::remove_all(path_); }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-
-    [[nodiscard]] const fs::path& path() const { return path_; }
-    void write(const std::string& name, const std::string& text) const {
-        fs::create_directories((path_ / name).parent_path());
-        std::ofstream{path_ / name, std::ios::binary} << text;
-    }
-
-private:
-    fs::path path_;
-};
+using ringside::test::Folder;
 
 /// What RINGSIDE_RULES is while this lives.
 class ChosenRules {

@@ -11,45 +11,18 @@
 #include <sys/wait.h>
 
 #include "scenario/playing.hpp"
+#include "support/running.hpp"
 
 using namespace ringside::scenario::test;
 using Json = nlohmann::ordered_json;
 
 namespace {
 
-struct Run {
-    int code = -1;
-    std::string out;
-    std::string err;
-};
+using ringside::test::Run;
 
-/// A folder of this test's own, empty at first and gone at the end.
-struct Folder {
-    std::filesystem::path path;
-    Folder() {
-        std::string name = (std::filesystem::temp_directory_path() / "ringside-play-XXXXXX");
-        REQUIRE(mkdtemp(name.data()) != nullptr);
-        path = name;
-    }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-    ~Folder() { std::filesystem::remove_all(path); }
-
-    void write(const std::string& name, const std::string& text) const {
-        std::ofstream{path / name, std::ios::binary} << text;
-    }
-    [[nodiscard]] std::string text(const std::string& name) const {
-        std::ostringstream text;
-        text << std::ifstream{path / name, std::ios::binary}.rdbuf();
-        return text.str();
-    }
-    [[nodiscard]] Run play(const std::string& arguments) const {
-        const std::string command = "cd '" + path.string() + "' && '" RINGSIDE_PROGRAM "' play " +
-                                    arguments + " >out 2>err";
-        const int status = std::system(command.c_str());
-        REQUIRE(WIFEXITED(status));
-        return {WEXITSTATUS(status), text("out"), text("err")};
-    }
+/// Where `ringside play` is run.
+struct Folder : ringside::test::WorkFolder {
+    [[nodiscard]] Run play(const std::string& arguments) const { return run("play " + arguments); }
 };
 
 std::vector<Json> json_lines(const std::string& text) {
@@ -127,7 +100,7 @@ TEST_CASE("what is no scenario is named with line, column and what was expected"
 
 TEST_CASE("a rule set is found by name or by a path from the scenario", "[scenario][play]") {
     const Folder folder;
-    std::filesystem::create_directory(folder.path / "bouts");
+    std::filesystem::create_directory(folder.path() / "bouts");
     folder.write("quick.toml", "inherits = \"wcbo-11\"\n[chess]\nround = \"0:10\"\n");
     const std::string fighters = "\nred \"R\" white\nblue \"B\"\n0:00 timekeeper gong\n";
     folder.write("bouts/a.bout", "rules ../quick.toml" + fighters + "0:10 expect phase break\n");

@@ -82,7 +82,7 @@ void follow(std::uint64_t seed, std::ofstream& out) {
 TEST_CASE("what is said on the network is written down", "[web]") {
     const test::Folder folder;
     const char* wanted = std::getenv("RINGSIDE_MESSAGES");
-    std::ofstream out{wanted != nullptr ? wanted : (folder.path() / "messages.jsonl").string()};
+    std::ofstream out{wanted != nullptr ? wanted : folder.path("messages.jsonl")};
     const std::uint64_t seeds = wanted != nullptr ? 60 : 3;
     for (std::uint64_t seed = 1; seed <= seeds; ++seed) follow(seed, out);
     CHECK(out.good());
