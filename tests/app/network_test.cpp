@@ -4,8 +4,8 @@
 #include <nlohmann/json.hpp>
 
 #include "support/catch.hpp"
-#include "support/program.hpp"
 #include "support/folder.hpp"
+#include "support/program.hpp"
 #include "web/phone.hpp"
 #include "web/wire.hpp"
 

@@ -19,9 +19,9 @@
 #include "record/game.hpp"
 #include "scenario/run.hpp"
 #include "support/catch.hpp"
+#include "support/folder.hpp"
 #include "support/generator.hpp"
 #include "support/rulebooks.hpp"
-#include "support/folder.hpp"
 
 using namespace ringside;
 using ringside::test::Folder;

@@ -39,7 +39,9 @@ std::vector<std::string> alarms(const core::Bout& bout, const view::Desk& desk) 
 TEST_CASE("the hall is blanked, shown a message and the bout again", "[view][hall]") {
     const core::Bout bout = bout_at(two_rounds, 200);
     const view::Desk blank = asked(bout, {}, view::Act::pick_2);
-    CHECK(shown(bout, blank) == view::Projector{{}, {}, {}, view::ProjectorBlank{}, {}, {}});
+    view::Projector nothing;
+    nothing.scene = view::ProjectorBlank{};
+    CHECK(shown(bout, blank) == nothing);
     const view::Desk message = asked(bout, blank, view::Act::pick_4);
     CHECK(shown(bout, message).scene ==
           view::ProjectorScene{view::ProjectorMessage{"Please take your seats"}});
