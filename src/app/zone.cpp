@@ -5,6 +5,7 @@
 #include <ctime>
 #include <fstream>
 #include <string_view>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -45,10 +46,17 @@ std::string zone_name(const char* tz, const ZoneFiles& files) {
 
 Zone zone_at(std::chrono::nanoseconds realtime) {
     const std::time_t seconds = std::chrono::floor<std::chrono::seconds>(realtime).count();
-    ::tzset(); // localtime_r alone looks at the zone once in a program's life
-    tm local{};
-    ::localtime_r(&seconds, &local);
-    return {zone_name(std::getenv("TZ")), std::chrono::seconds{local.tm_gmtoff}};
+    const char* const tz = std::getenv("TZ");
+    std::string name = zone_name(tz);
+    // Name and offset are read one after the other: where the zone is set in between, anew.
+    for (;;) {
+        ::tzset(); // localtime_r alone looks at the zone once in a program's life
+        tm local{};
+        ::localtime_r(&seconds, &local);
+        std::string now = zone_name(tz);
+        if (now == name) return {std::move(name), std::chrono::seconds{local.tm_gmtoff}};
+        name = std::move(now);
+    }
 }
 
 std::string offset_text(std::chrono::seconds offset) {
