@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "view/band_making.hpp"
+#include "view/judge.hpp"
 #include "view/letters.hpp"
 #include "view/ready.hpp"
 #include "view/word.hpp"
@@ -46,7 +47,6 @@ void band::make_card(const Making& m, Band& band) {
     const std::string judge = part::judge_name(m.words, m.bout, card.judge);
     band.help =
         m.say("console.band.card_help", {{"judge", judge}, {"round", std::to_string(card.round)}});
-    if (card.judge != 0) band.help += " " + m.say("console.band.board", {{"names", panel_line(m)}});
     add_corners(m, band, "console.band.ten");
     const std::vector<int> marks = losers_marks(m.bout);
     std::optional<Intent> intent;
@@ -66,6 +66,10 @@ void band::make_card(const Making& m, Band& band) {
         core::ByCorner<int> given;
         given[*open.corner] = 10;
         given[core::opponent(*open.corner)] = mark;
+        // A card read out from a phone carries its code (docs/web.md): it must be this one.
+        if (card.judge != 0)
+            band.help += " " + m.say("console.band.card_code",
+                                     {{"code", check_code(card.judge, card.round, given)}});
         call::Card what{card.round, given, std::nullopt, {}};
         if (card.judge != 0) what.judge = card.judge;
         // Without judges the referee keeps the card himself (3.3.4).
@@ -81,6 +85,7 @@ void band::make_card(const Making& m, Band& band) {
         band.answers.push_back(next.act);
         band.controls.list.push_back(std::move(next));
     }
+    if (card.judge != 0) band.help += " " + m.say("console.band.board", {{"names", panel_line(m)}});
     add_hold(m, band, std::move(label), std::move(intent));
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "support/bouts.hpp"
+#include "view/judge.hpp"
 #include "view/making.hpp"
 
 using namespace ringside;
@@ -218,6 +219,24 @@ TEST_CASE("a card off paper is the board's call and names the judge", "[view][ca
     card.marks[core::Corner::red] = 8;
     card.marks[core::Corner::blue] = 10;
     CHECK(control(shown(bout, desk), Act::way_on).intent == view::Intent{view::board_says(card)});
+}
+
+TEST_CASE("a card read out from a phone is known by its code", "[view][cards]") {
+    const core::Bout bout =
+        bout_at(with_sheet("0:00 timekeeper gong\n4:00 timekeeper gong\n"), 425);
+    const auto has = [&](const view::Desk& desk, const std::string& code) {
+        return shown(bout, desk).band->help.find("Check code " + code) != std::string::npos;
+    };
+    view::Desk desk =
+        after(with_band(view::BandKind::card), view::desk::PickCorner{core::Corner::blue});
+    CHECK_FALSE(has(desk, ""));
+    desk = after(desk, view::desk::PickAnswer{2});
+    CHECK(has(desk, view::check_code(1, 2, {{8, 10}}) + "."));
+    CHECK_FALSE(has(desk, view::check_code(1, 2, {{9, 10}})));
+    desk = after(desk, view::desk::NextCard{});
+    desk = after(desk, view::desk::PickCorner{core::Corner::red});
+    desk = after(desk, view::desk::PickAnswer{1});
+    CHECK(has(desk, view::check_code(2, 2, {{10, 9}}) + "."));
 }
 
 TEST_CASE("the console tells locked from missing, and no marks before the end",
