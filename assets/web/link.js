@@ -1,6 +1,7 @@
 // The line to the console: one WebSocket, made again whenever it breaks, and the console's time by it.
 // Only the phone's running time counts here, never its date.
 
+const GREET_AGAIN = 400; // while the console has not welcomed the page on an open line
 const ASK_EVERY = 1000; // the time
 const ASK_AGAIN = 400; // after a question without an answer
 const ASK_FIRST = 150; // while few answers are there to choose from
@@ -150,6 +151,7 @@ export class Link {
     const socket = new WebSocket(`${scheme}//${location.host}/ws`);
     this.socket = socket;
     this.began = running();
+    this.asked = this.began;
     socket.onmessage = (event) => this.socket === socket && this.take(event.data);
     socket.onclose = () => this.socket === socket && this.lost();
   }
@@ -218,7 +220,11 @@ export class Link {
 
   /** Whether it went into the line; not whether it arrives. */
   send(message) {
-    if (!this.isWelcome || !this.socket || this.socket.readyState !== 1) return false;
+    return this.isWelcome && this.put(message);
+  }
+
+  put(message) {
+    if (!this.socket || this.socket.readyState !== 1) return false;
     this.socket.send(JSON.stringify(message));
     return true;
   }
@@ -240,11 +246,22 @@ export class Link {
     const silent = at - Math.max(this.heard, this.began);
     if (silent > (this.isWelcome ? HANG_UP_AFTER : CONNECT_WITHIN)) this.lost();
     else if (this.isWelcome && at - this.asked >= this.askAfter()) this.ask();
+    else if (!this.isWelcome && at - this.asked >= GREET_AGAIN && this.put({ do: "hello" })) this.asked = at;
   }
 
   askAfter() {
     if (this.time.samples.length < FEW) return ASK_FIRST;
     return this.answered < this.asked ? ASK_AGAIN : ASK_EVERY;
+  }
+
+  welcomed(welcome) {
+    this.isWelcome = true;
+    this.failures = 0;
+    this.seq = 0;
+    // Another record may lie behind the same address by now.
+    this.time.forget();
+    this.ask();
+    this.on.welcome(welcome);
   }
 
   take(text) {
@@ -259,13 +276,7 @@ export class Link {
     const wasOnline = this.isOnline;
     this.isStale = false;
     if (message.welcome) {
-      this.isWelcome = true;
-      this.failures = 0;
-      this.seq = 0;
-      // Another record may lie behind the same address by now.
-      this.time.forget();
-      this.ask();
-      this.on.welcome(message.welcome);
+      if (!this.isWelcome) this.welcomed(message.welcome); // else it came twice
     } else if (message.time) {
       this.answered = local;
       this.time.take(message.time, local);

@@ -49,9 +49,12 @@ void Hub::open(ConnectionId id, std::string address, Moment now) {
     connection.address = std::move(address);
     connection.challenge = to_base64(random_(challenge_bytes));
     connection.last_seen = now;
+    welcome(id, connections_.emplace(id, std::move(connection)).first->second);
+}
+
+void Hub::welcome(ConnectionId id, const Connection& connection) {
     reply(id, text_of({{"welcome",
                         {{"challenge", connection.challenge}, {"bout", publication_.name}}}}));
-    connections_.emplace(id, std::move(connection));
 }
 
 void Hub::open_stream(ConnectionId id, view::Language language) {
@@ -77,6 +80,7 @@ void Hub::take(ConnectionId id, std::string_view text, Moment now, double t1, do
     if (const auto* unreadable = std::get_if<Unreadable>(&read))
         return refuse(id, "message", "unreadable", {{"text", unreadable->text}});
     std::visit(core::Overloaded{
+                   [&](const message::Hello&) { welcome(id, from); },
                    [&](const message::Watch& watch) { take(id, watch); },
                    [&](const message::Time& time) {
                        from.round_trip_ms = time.round_trip_ms;
@@ -141,9 +145,12 @@ void Hub::take(ConnectionId id, const message::Claim& claim) {
     if (!is_signed(device->key, claim_text(from.challenge), claim.proof))
         return refuse(id, "claim", "proof");
     if (device->is_revoked) return refuse(id, "claim", "revoked");
-    if (const auto before = connection_of(device->id); before && *before != id) {
-        reply(*before, text_of({{"closed", {{"code", "elsewhere"}}}}), Frame::Kind::last);
-        connections_.at(*before).device.reset();
+    if (const auto other = connection_of(device->id); other && *other != id) {
+        // A claim on the older connection has only been long on the way.
+        const ConnectionId older = std::min(*other, id);
+        reply(older, text_of({{"closed", {{"code", "elsewhere"}}}}), Frame::Kind::last);
+        if (older == id) return;
+        connections_.at(older).device.reset();
     }
     from.device = device->id;
     from.language = claim.language;

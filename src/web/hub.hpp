@@ -169,6 +169,7 @@ private:
     /// The number of the view that the connection was sent last; 0: none.
     [[nodiscard]] int shown(const Connection& connection) const;
     void reply(ConnectionId id, std::string text, Frame::Kind kind = Frame::Kind::reply);
+    void welcome(ConnectionId id, const Connection& connection);
     void refuse(ConnectionId id, std::string_view what, std::string_view code,
                 const std::vector<std::pair<std::string, std::string>>& more = {});
     /// Why a call of a known device is not entered; empty: it may be.

@@ -91,7 +91,9 @@ private:
 
 std::variant<Message, Unreadable> read_fields(const std::string& what, Fields& fields) {
     Message message;
-    if (what == "watch") {
+    if (what == "hello") {
+        message = message::Hello{};
+    } else if (what == "watch") {
         message = message::Watch{fields.language()};
     } else if (what == "time") {
         message::Time time;
@@ -120,7 +122,7 @@ std::variant<Message, Unreadable> read_fields(const std::string& what, Fields& f
         call.proof = fields.array<Proof{}.size()>("proof");
         message = std::move(call);
     } else {
-        return Unreadable{"do: it must be watch, time, pair, claim or call"};
+        return Unreadable{"do: it must be hello, watch, time, pair, claim or call"};
     }
     if (!fields.problem().empty()) return Unreadable{fields.problem()};
     return message;

@@ -14,6 +14,10 @@ namespace ringside::web {
 /// What comes over `/ws`, as docs/web.md describes it.
 namespace message {
 
+/// Wants to be welcomed again: the welcome may have been lost on the way.
+struct Hello {
+    friend bool operator==(const Hello&, const Hello&) = default;
+};
 /// Wants the safe view, from now on.
 struct Watch {
     view::Language language{};
@@ -49,8 +53,8 @@ struct Call {
 
 } // namespace message
 
-using Message =
-    std::variant<message::Watch, message::Time, message::Pair, message::Claim, message::Call>;
+using Message = std::variant<message::Hello, message::Watch, message::Time, message::Pair,
+                             message::Claim, message::Call>;
 
 /// Why something is no message: what is wrong, and what is admitted.
 struct Unreadable {

@@ -26,7 +26,7 @@ for (const line of fs.readFileSync(messagesFile, "utf8").split("\n")) {
         problems.push(`${JSON.stringify(ajv.errors)}\n    ${line}`);
 }
 
-const wanted = ["welcome", "time", "paired", "answer", "refused", "closed", "identify", "watch", "pair", "claim", "call"];
+const wanted = ["welcome", "time", "paired", "answer", "refused", "closed", "identify", "hello", "watch", "pair", "claim", "call"];
 for (const scene of ["before", "chess", "boxing", "count", "break", "pending", "result", "blank", "message"])
     wanted.push(`state ${scene}`);
 for (const stage of ["before", "waiting", "scoring", "sent", "over", "none"]) wanted.push(`seat ${stage}`);

@@ -207,6 +207,34 @@ TEST_CASE("a claim is good for one connection", "[web][S5]") {
     CHECK(table.answer(first).at("closed").at("code") == "elsewhere");
 }
 
+TEST_CASE("a claim that was long on the way takes no seat from the connection made after it",
+          "[web]") {
+    HubTable table;
+    table.show(bout_text(), scoring);
+    const Phone phone{'1'};
+    const auto [device, ignored] = table.seat(phone, 2);
+    const auto left = table.connect();
+    const std::string late = phone.claim(device, table.challenge_of(left));
+    const auto made = table.connect();
+    table.say(made, phone.claim(device, table.challenge_of(made)));
+    table.heard(made);
+    table.say(left, late);
+    CHECK(table.answer(left).at("closed").at("code") == "elsewhere");
+    CHECK(table.heard(made).empty());
+    table.hub.identify(device);
+    table.collect();
+    CHECK(table.answer(made).contains("identify"));
+}
+
+TEST_CASE("a welcome that was lost comes again", "[web]") {
+    HubTable table;
+    table.show(bout_text(), scoring);
+    const auto id = table.connect();
+    const auto first = table.heard(id);
+    table.say(id, R"({"do":"hello"})");
+    CHECK(table.heard(id) == first);
+}
+
 TEST_CASE("over the network a judge gives his own cards, and nothing else", "[web][S3]") {
     for (const core::Office office : view::all_of<core::Office>()) {
         const core::Seat seat{office, office == core::Office::judge ? 1 : 0};

@@ -45,6 +45,7 @@ void follow(std::uint64_t seed, std::ofstream& out) {
     say(judge, phone.call("evening/1", device, id, "card 2 10-9"));
     table.hub.identify(device);
     say(judge, R"({"do":"time","t0":12.5,"rtt":3,"error":1.5})");
+    say(judge, R"({"do":"hello"})");
     table.say(judge, "{}");
     all.push_back(judge);
     for (const char* language : {"en", "de", "xx"}) {
