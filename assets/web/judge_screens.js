@@ -7,7 +7,7 @@ import { holdButton } from "./hold.js";
 import * as icons from "./icons.js";
 import { isKept } from "./store.js";
 import { canStayAwake } from "./wake.js";
-import { LANGUAGES } from "./words.js";
+import { languageChoice } from "./words.js";
 
 const MINUS = "\u2212";
 const LONG_PLACE = 16; // letters that have room on one line
@@ -314,25 +314,12 @@ export function refused(page, model) {
 /** Languages, and what this browser cannot do. */
 export function footer(page) {
   const { words } = page;
-  const select = el(
-    "select",
-    "",
-    LANGUAGES.map(([code, name]) => {
-      const option = el("option", "", name);
-      option.value = code;
-      option.selected = code === words.lang;
-      return option;
-    })
-  );
-  select.dataset.name = "language";
-  select.setAttribute("aria-label", words.say("language"));
-  select.addEventListener("change", () => page.speak(select.value));
   return el(
     "footer",
     "",
     page.view && !canStayAwake ? el("p", "", words.say("awake")) : null,
     isKept ? null : el("p", "", words.say("memory")),
     location.protocol === "http:" ? el("p", "", words.say("trusted")) : null,
-    select
+    languageChoice(words, page.speak)
   );
 }

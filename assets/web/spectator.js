@@ -4,7 +4,7 @@ import { Faces } from "./clock.js";
 import { el, fill, fitAll, onRoomChange } from "./dom.js";
 import { Link } from "./link.js";
 import { draw } from "./scenes.js";
-import { LANGUAGES, Words } from "./words.js";
+import { languageChoice, Words } from "./words.js";
 
 const LEARN_AGAIN = 2000;
 const WATCH_AGAIN = 1500;
@@ -89,22 +89,11 @@ show.clock = (className, get, options) => {
 };
 
 function renderFoot() {
-  const select = el(
-    "select",
-    "",
-    LANGUAGES.map(([code, name]) => {
-      const option = el("option", "", name);
-      option.value = code;
-      option.selected = code === words.lang;
-      return option;
-    })
-  );
-  select.setAttribute("aria-label", words.say("language"));
-  select.addEventListener("change", () => {
-    words.choose(select.value).then(renderFoot);
+  const speak = (lang) => {
+    words.choose(lang).then(renderFoot);
     watch();
-  });
-  fill(foot, select);
+  };
+  fill(foot, languageChoice(words, speak));
 }
 
 function learn() {

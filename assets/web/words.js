@@ -1,9 +1,10 @@
 // The page's own words, in the reader's language. What the console says comes in that language already.
 
+import { el } from "./dom.js";
 import { load, save } from "./store.js";
 
 /** Code and own name of each language that there is. */
-export const LANGUAGES = [
+const LANGUAGES = [
   ["en", "English"],
   ["de", "Deutsch"],
   ["es", "Español"],
@@ -65,4 +66,22 @@ export class Words {
     if (message === undefined) return Object.keys(this.messages).length ? `web.${key}` : "";
     return message.replace(/\{(\w+)\}/g, (whole, name) => (values && name in values ? String(values[name]) : whole));
   }
+}
+
+/** A list of all languages; `choose` is called with the code of the one that is picked. */
+export function languageChoice(words, choose) {
+  const select = el(
+    "select",
+    "",
+    LANGUAGES.map(([code, name]) => {
+      const option = el("option", "", name);
+      option.value = code;
+      option.selected = code === words.lang;
+      return option;
+    })
+  );
+  select.dataset.name = "language";
+  select.setAttribute("aria-label", words.say("language"));
+  select.addEventListener("change", () => choose(select.value));
+  return select;
 }

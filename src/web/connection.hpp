@@ -213,7 +213,7 @@ private:
     void send_time() {
         const double came = owner_.instant();
         kept_ = std::make_shared<const std::string>(
-            time_text(came, owner_.instant(), owner_.hub().speed()));
+            time_text({{}, came, owner_.instant(), owner_.hub().speed(), 0}));
         send_response(make_response(http::status::ok, "application/json", *kept_));
     }
 

@@ -85,10 +85,7 @@ void Hub::take(ConnectionId id, std::string_view text, Moment now, double t1, do
                    [&](const message::Time& time) {
                        from.round_trip_ms = time.round_trip_ms;
                        from.clock_error_ms = time.error_ms;
-                       Json answer{{"t0", time.t0}, {"t1", t1}, {"t2", t2}};
-                       answer["speed"] = publication_.speed;
-                       if (const int seq = shown(from); seq > 0) answer["seq"] = seq;
-                       reply(id, text_of({{"time", std::move(answer)}}));
+                       reply(id, time_text({time.t0, t1, t2, publication_.speed, shown(from)}));
                    },
                    [&](const message::Pair& pair) { take(id, pair, now); },
                    [&](const message::Claim& claim) { take(id, claim); },

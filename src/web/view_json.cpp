@@ -236,8 +236,14 @@ std::string safe_text(const view::Projector& view, view::Language language, doub
     return text_of(json);
 }
 
-std::string time_text(double t1, double t2, double speed) {
-    return text_of({{"time", {{"t1", t1}, {"t2", t2}, {"speed", speed}}}});
+std::string time_text(const TimeAnswer& answer) {
+    Json json;
+    if (answer.t0) json["t0"] = *answer.t0;
+    json["t1"] = answer.t1;
+    json["t2"] = answer.t2;
+    json["speed"] = answer.speed;
+    if (answer.seq > 0) json["seq"] = answer.seq;
+    return text_of({{"time", std::move(json)}});
 }
 
 std::string judge_text(const view::JudgeView& view, const JudgeSeat& seat) {

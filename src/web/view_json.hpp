@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,8 +25,15 @@ struct JudgeSeat {
     std::vector<std::string> words; ///< the check words, until they are confirmed; empty: confirmed
     friend bool operator==(const JudgeSeat&, const JudgeSeat&) = default;
 };
-/// The record's instants t1 and t2, in ms, as `GET /api/time` answers.
-[[nodiscard]] std::string time_text(double t1, double t2, double speed);
+/// What answers a question of time: record's instants, in ms.
+struct TimeAnswer {
+    std::optional<double> t0; ///< as it was asked; empty: by nobody on a socket
+    double t1 = 0;            ///< as the question came
+    double t2 = 0;            ///< as this leaves
+    double speed = 1;
+    int seq = 0; ///< of the view that was sent last; 0: none
+};
+[[nodiscard]] std::string time_text(const TimeAnswer& answer);
 [[nodiscard]] std::string judge_text(const view::JudgeView& view, const JudgeSeat& seat);
 
 } // namespace ringside::web

@@ -3,28 +3,17 @@
 #include "support/bouts.hpp"
 #include "view/making.hpp"
 #include "view/ringside.hpp"
+#include "view/shown.hpp"
 
 using namespace ringside;
 using test::bout_at;
+using test::control;
+using test::shown;
+using test::with_band;
 using test::with_sheet;
 using view::Act;
 
 namespace {
-
-view::Ringside shown(const core::Bout& bout, const view::Desk& desk = {}) {
-    return view::ringside(bout, desk, view::default_caps(),
-                          view::catalogue(view::Language::english));
-}
-
-view::Control control(const view::Ringside& view, Act act) {
-    const view::Control* found = control_of(view, act);
-    REQUIRE(found != nullptr);
-    return *found;
-}
-
-view::Desk with_band(view::BandKind kind) {
-    return after(view::Desk{}, view::desk::OpenBand{kind});
-}
 
 constexpr auto before_chess = "0:00 timekeeper gong\n"
                               "0:10 arbiter move e4\n"

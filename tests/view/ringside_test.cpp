@@ -5,34 +5,21 @@
 #include "support/bouts.hpp"
 #include "view/judge.hpp"
 #include "view/making.hpp"
+#include "view/shown.hpp"
 
 using namespace ringside;
 using test::bout_at;
+using test::control;
+using test::shown;
+using test::with_band;
 using test::with_sheet;
 using view::Act;
 
 namespace {
 
-const view::Catalogue& english() { return view::catalogue(view::Language::english); }
-
-view::Ringside shown(const core::Bout& bout, const view::Desk& desk = {}) {
-    return view::ringside(bout, desk, view::default_caps(), english());
-}
-
 std::string sentence_at(const std::string& scenario, double seconds) {
     const core::Bout bout = bout_at(scenario, seconds);
     return text(shown(bout).status.sentence, bout.t);
-}
-
-/// By value: views are often made for one look.
-view::Control control(const view::Ringside& view, Act act) {
-    const view::Control* found = control_of(view, act);
-    REQUIRE(found != nullptr);
-    return *found;
-}
-
-view::Desk with_band(view::BandKind kind) {
-    return after(view::Desk{}, view::desk::OpenBand{kind});
 }
 
 constexpr auto one_of_each = "0:00 timekeeper gong\n"
@@ -301,12 +288,13 @@ TEST_CASE("every control of every state has words from the catalogue", "[view][w
     for (double t = 0; t < 345; t += 1) {
         const core::Bout bout = bout_at(whole, t);
         for (const auto kind :
-             {view::BandKind::end_bout, view::BandKind::not_fit, view::BandKind::card,
-              view::BandKind::confirm, view::BandKind::sign, view::BandKind::reopen,
-              view::BandKind::announce, view::BandKind::result, view::BandKind::start_anyway,
-              view::BandKind::more, view::BandKind::words, view::BandKind::keys,
-              view::BandKind::quit, view::BandKind::away, view::BandKind::hall,
-              view::BandKind::hall_text}) {
+             {view::BandKind::end_bout,  view::BandKind::not_fit,  view::BandKind::card,
+              view::BandKind::confirm,   view::BandKind::sign,     view::BandKind::reopen,
+              view::BandKind::announce,  view::BandKind::result,   view::BandKind::start_anyway,
+              view::BandKind::more,      view::BandKind::words,    view::BandKind::keys,
+              view::BandKind::quit,      view::BandKind::away,     view::BandKind::hall,
+              view::BandKind::hall_text, view::BandKind::network,  view::BandKind::network_name,
+              view::BandKind::result,    view::BandKind::next_bout}) {
             const view::Ringside view = shown(bout, with_band(kind));
             std::vector<view::Control> all = view.controls.list;
             all.insert(all.end(), view.band->controls.list.begin(), view.band->controls.list.end());

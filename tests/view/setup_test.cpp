@@ -4,6 +4,7 @@
 #include "view/making.hpp"
 #include "view/ready.hpp"
 #include "view/ringside.hpp"
+#include "view/shown.hpp"
 
 using namespace ringside;
 using test::bout_at;
@@ -45,8 +46,7 @@ view::Desk in_field(SheetField field, std::string text = {}) {
 }
 
 view::Ringside shown(const core::Bout& bout, const view::Desk& desk = desk_with_sets()) {
-    return view::ringside(bout, desk, view::default_caps(),
-                          view::catalogue(view::Language::english));
+    return test::shown(bout, desk);
 }
 
 std::string sentence(const view::Ringside& view) { return text(view.status.sentence, {}); }

@@ -2,29 +2,20 @@
 
 #include "support/bouts.hpp"
 #include "view/making.hpp"
+#include "view/shown.hpp"
 #include "view/wording.hpp"
 
 using namespace ringside;
 using test::bout_at;
+using test::control;
+using test::shown;
 using test::with_sheet;
 using view::Act;
 
 namespace {
 
-const view::Catalogue& english() { return view::catalogue(view::Language::english); }
-
-view::Ringside shown(const core::Bout& bout, const view::Desk& desk = {}) {
-    return view::ringside(bout, desk, view::default_caps(), english());
-}
-
 std::vector<view::WhyRow> why(const std::string& lines, double seconds) {
     return std::get<view::FinishedCentre>(shown(bout_at(with_sheet(lines), seconds)).centre).why;
-}
-
-view::Control control(const view::Ringside& view, Act act) {
-    const view::Control* found = control_of(view, act);
-    REQUIRE(found != nullptr);
-    return *found;
 }
 
 constexpr auto to_boxing = "0:00 timekeeper gong\n4:00 timekeeper gong\n";
