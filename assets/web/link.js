@@ -16,7 +16,7 @@ const CONNECT_WITHIN = 6500;
 const WAIT_LEAST = 100; // before connecting again
 const WAIT_MOST = 600;
 const WAIT_FULL = 3000;
-const STEP_ABOVE = 100; // milliseconds that the time is off, or anyhow while few answers are there; else it moves by SLEW
+const STEP_ABOVE = 100; // milliseconds that the time is off for sure, or anyhow while it is being found; else it moves by SLEW
 const SLEW = 0.05; // milliseconds a millisecond
 const DATE_JUMP = 1000; // a suspension, or a date that was set: what was measured before may not hold
 
@@ -24,10 +24,11 @@ const DATE_JUMP = 1000; // a suspension, or a date that was set: what was measur
 export class TimeSense {
   constructor() {
     this.speed = 1;
-    this.samples = [];
+    this.samples = []; // the latest last
     this.target = null; // record's instant less speed × running time
     this.shown = null;
     this.shownAt = 0;
+    this.isFound = false; // there were enough answers once
   }
 
   /** An answer that came at the running time `local`. */
@@ -37,29 +38,40 @@ export class TimeSense {
       this.speed = answer.speed;
       this.forget();
       this.shown = null;
+      this.isFound = false;
     }
     // The question was not there before it was sent, nor the answer sent after it came: two bounds of the base.
     const most = answer.t1 - this.speed * answer.t0;
     const least = answer.t2 - this.speed * local;
     this.samples = this.samples.filter((sample) => local - sample.local < KEEP_SAMPLES);
     this.samples.push({ local, least, most });
-    this.settle();
+    const admitted = this.settle();
+    const isOut = this.shown < admitted.least || this.shown > admitted.most;
     const isFar = Math.abs(this.target - this.shown) > STEP_ABOVE * this.speed;
-    if (this.shown === null || this.samples.length < FEW || isFar) {
+    if (this.shown === null || !this.isFound || (isOut && isFar)) {
       this.shown = this.target;
       this.shownAt = local;
     }
+    this.isFound = this.isFound || this.samples.length >= FEW;
   }
 
-  /** The middle of what all answers admit; where they contradict each other, of the one with the shortest way. */
+  /** The middle of what the answers admit. Those that later ones contradict hold no more: another record may lie
+   *  behind the same address, or a clock was set. Returns the bounds. */
   settle() {
-    const best = this.samples.reduce((a, b) => (b.most - b.least < a.most - a.least ? b : a));
-    let least = Math.max(...this.samples.map((sample) => sample.least));
-    let most = Math.min(...this.samples.map((sample) => sample.most));
-    if (least > most) [least, most] = [best.least, best.most];
+    let least = -Infinity;
+    let most = Infinity;
+    let i = this.samples.length;
+    for (; i > 0; --i) {
+      const sample = this.samples[i - 1];
+      if (Math.max(least, sample.least) > Math.min(most, sample.most) && i < this.samples.length) break;
+      least = Math.max(least, sample.least);
+      most = Math.min(most, sample.most);
+    }
+    this.samples.splice(0, i);
     this.target = (least + most) / 2;
-    this.trip = Math.max(0, best.most - best.least) / this.speed;
+    this.trip = Math.max(0, Math.min(...this.samples.map((sample) => sample.most - sample.least))) / this.speed;
     this.error = Math.max(0, most - least) / 2 / this.speed;
+    return { least, most };
   }
 
   /** Whether anything is known yet. */
@@ -258,8 +270,6 @@ export class Link {
     this.isWelcome = true;
     this.failures = 0;
     this.seq = 0;
-    // Another record may lie behind the same address by now.
-    this.time.forget();
     this.ask();
     this.on.welcome(welcome);
   }
