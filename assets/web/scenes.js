@@ -11,6 +11,16 @@ function lines(className, texts) {
   return (texts || []).map((text, i) => line(`${className} ${className}-${i + 1}`, text));
 }
 
+function rightWords(it) {
+  if (!(it.right || []).length) return null;
+  return el(
+    "div",
+    "head-right",
+    it.right_icon ? icons.discipline(it.right_icon) : null,
+    el("div", `head-words count-${it.right.length}`, lines("head-line", it.right))
+  );
+}
+
 /** The head band. */
 export function head(show) {
   const { head: it } = show.state;
@@ -22,16 +32,10 @@ export function head(show) {
     el("div", `head-words count-${(it.left || []).length}`, lines("head-line", it.left))
   );
   const clock = it.clock
-    ? el("div", "head-clock", show.clock("", () => show.state.head.clock, {}), el("div", "clock-words", lines("clock-word", it.clock_words)))
+    ? el("div", `head-clock${it.stopped ? " stands" : ""}`, show.clock("", () => show.state.head.clock, {}), el("div", "clock-words", lines("clock-word", it.clock_words)))
     : null;
-  const right = (it.right || []).length
-    ? el(
-        "div",
-        "head-right",
-        it.right_icon ? icons.discipline(it.right_icon) : null,
-        el("div", `head-words count-${it.right.length}`, lines("head-line", it.right))
-      )
-    : null;
+  // A round that stands says so here, where it covers no square of the board.
+  const right = it.stopped ? el("div", "head-right", stopped(it.stopped)) : rightWords(it);
   const middle = it.middle ? el("div", "head-middle", it.about ? icons.mark(it.about) : null, line("head-line", it.middle)) : null;
   const kind = isCount ? "counting" : it.clock ? "timed" : "plain";
   return el("header", `head ${kind}${it.about ? ` about-${it.about}` : ""}`, left, middle, clock, right);
@@ -194,6 +198,14 @@ function tile(it) {
   );
 }
 
+/** What an official result is sealed by, for a camera. */
+function sealCode(seal) {
+  const image = el("img", "seal-code");
+  image.alt = seal;
+  image.src = `/api/seal.svg?${encodeURIComponent(seal)}`; // another result has another
+  return image;
+}
+
 function result(show, scene) {
   const sign = scene.winner ? el("div", `winner-mark ${scene.winner}`, icons.check()) : null;
   const method = [
@@ -205,7 +217,8 @@ function result(show, scene) {
       "section",
       `winner ${scene.winner || "nobody"}`,
       sign,
-      el("div", "winner-words", line("headline", scene.headline || ""), nameLine("winner-name", scene.name || ""), el("div", "method-row", method))
+      el("div", "winner-words", line("headline", scene.headline || ""), nameLine("winner-name", scene.name || ""), el("div", "method-row", method)),
+      show.state.seal ? sealCode(show.state.seal) : null
     ),
     el("div", "tiles", scene.tiles.map(tile)),
     show.state.seal ? el("p", "seal", show.state.seal) : null,

@@ -19,7 +19,9 @@
 
 #include "web/hub.hpp"
 #include "web/pages.hpp"
+#include "web/qr_svg.hpp"
 #include "web/server.hpp"
+#include "web/tag.hpp"
 #include "web/view_json.hpp"
 
 namespace ringside::web {
@@ -140,6 +142,7 @@ private:
         if (path == "/api/stream" && is_get) return stream_events(language);
         if (path == "/api/state") return send_state(language);
         if (path == "/api/time") return send_time();
+        if (path == "/api/seal.svg") return send_seal();
         const Page page = page_at(path, field(http::field::accept_encoding).find("gzip") !=
                                             std::string_view::npos);
         if (page.type.empty()) return refuse(http::status::not_found);
@@ -217,10 +220,17 @@ private:
         send_response(make_response(http::status::ok, "application/json", *kept_));
     }
 
+    void send_seal() {
+        const std::string& seal = owner_.hub().seal();
+        if (seal.empty()) return refuse(http::status::not_found);
+        kept_ = std::make_shared<const std::string>(qr_svg(seal));
+        send_tagged(make_response(http::status::ok, "image/svg+xml", *kept_), tag_of(seal));
+    }
+
     void refuse(http::status status) {
         constexpr std::string_view admitted =
             "This is a console of Ringside: /, /judge, /api/state, "
-            "/api/stream and /api/time are here, for GET.\n";
+            "/api/stream, /api/time and, of an official result, /api/seal.svg are here, for GET.\n";
         Response response = make_response(status, "text/plain; charset=utf-8", admitted);
         response.set(http::field::allow, "GET, HEAD");
         request_.keep_alive(false);

@@ -113,6 +113,8 @@ public:
     };
     [[nodiscard]] State state(view::Language language);
     [[nodiscard]] double speed() const { return publication_.speed; }
+    /// What the QR code of the official result says; empty before there is one.
+    [[nodiscard]] const std::string& seal() const { return publication_.seal; }
 
     // ---- the shell's side ----
 

@@ -2,6 +2,7 @@
 // change, the decision. Each state's picture is left for looking at.
 
 import assert from "node:assert";
+import { execFileSync } from "node:child_process";
 import { PHONE, WALL, hold, pairAndConfirm, pair, pick, play, score, text } from "./browser.js";
 
 const cells = (page) => page.$$eval(".card-row", (rows) => rows.map((row) => row.textContent));
@@ -124,8 +125,16 @@ play(async (stage, tell) => {
   await stage.picture(wall, "wall-pending");
   console_.say("board confirm");
   for (const page of [wall, phone]) await page.waitForSelector(".scene-result .winner");
-  await stage.picture(wall, "wall-result");
-  await stage.picture(phone, "phone-result-uk");
+  for (const [page, name] of [[wall, "wall-result"], [phone, "phone-result-uk"]]) {
+    await page.waitForFunction(() => {
+      const code = document.querySelector(".seal-code");
+      return code && code.complete && code.naturalWidth > 0;
+    });
+    const picture = await stage.picture(page, name);
+    const read = execFileSync("zbarimg", ["-q", "--raw", picture], { encoding: "utf8" });
+    assert.strictEqual(read.trim(), await page.getAttribute(".seal-code", "alt"));
+    assert.match(read, /^RINGSIDE BOUT 1 HEAD [0-9A-Fa-f]/);
+  }
   await one.waitForFunction(() => document.querySelectorAll(".card-row").length === 2);
   await stage.picture(one, "judge-over");
   assert.deepStrictEqual(await cells(one), ["R2109", "R4109"]);

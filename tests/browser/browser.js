@@ -50,10 +50,13 @@ export class Stage {
     return page;
   }
 
+  /** Returns where it is kept. */
   async picture(page, name) {
     await page.evaluate(() => document.fonts.ready);
     const number = String(++this.pictures).padStart(2, "0");
-    await page.screenshot({ path: join(this.folder, `${number}-${name}.png`) });
+    const path = join(this.folder, `${number}-${name}.png`);
+    await page.screenshot({ path });
+    return path;
   }
 
   async end() {

@@ -29,7 +29,7 @@ const std::map<std::string, Room, std::less<>>& rooms() {
         {"audio", {{"core"}, {"sdl"}}},
         {"web",
          {{"chess", "core", "view", "scenario"},
-          {"boost", "nlohmann", "posix", "sodium", "threads"}}},
+          {"boost", "nlohmann", "posix", "qrcodegen", "sodium", "threads"}}},
         {"app",
          {{"chess", "core", "rulebook", "view", "scenario", "record", "ui", "audio", "web"},
           {"fmt", "nlohmann", "posix", "systemd", "threads", "toml++"}}},

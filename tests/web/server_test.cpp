@@ -26,13 +26,13 @@ struct Hall {
         server = std::move(std::get<std::unique_ptr<web::Server>>(opened));
         show(430);
     }
-    void show(double seconds) const {
+    void show(double seconds, const std::string& seal = {}) const {
         const auto text = test::with_sheet("0:00 timekeeper gong\n0:05 arbiter move e4\n"
                                            "4:00 timekeeper gong\n");
         server->publish({std::make_shared<const core::Bout>(test::bout_at(text, seconds)),
                          "evening/1",
                          {},
-                         {},
+                         seal,
                          false,
                          1});
     }
@@ -65,6 +65,20 @@ TEST_CASE("what stands on the server is found, and nothing else", "[web][server]
     Wire post{hall.port()};
     post.send("POST /api/state HTTP/1.1\r\nHost: " + post.host() + "\r\nContent-Length: 0\r\n\r\n");
     CHECK(first_line(post.read_all()) == "HTTP/1.1 405 Method Not Allowed");
+}
+
+TEST_CASE("the seal of an official result is drawn, and before there is one it is not found",
+          "[web][server]") {
+    const Hall hall;
+    CHECK(first_line(hall.get("/api/seal.svg")) == "HTTP/1.1 404 Not Found");
+    hall.show(1, "RINGSIDE BOUT 1 HEAD 00");
+    const std::string drawn = hall.get("/api/seal.svg");
+    CHECK(first_line(drawn) == "HTTP/1.1 200 OK");
+    CHECK(header(drawn, "Content-Type") == "image/svg+xml");
+    hall.show(1, "RINGSIDE BOUT 1 HEAD 01");
+    const std::string tag = header(drawn, "ETag");
+    CHECK(first_line(hall.get("/api/seal.svg", "If-None-Match: " + tag + "\r\n")) ==
+          "HTTP/1.1 200 OK");
 }
 
 TEST_CASE("other sites and other names are refused", "[web][server][S7]") {
