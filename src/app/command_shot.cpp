@@ -63,15 +63,25 @@ struct Shot {
 std::optional<view::BandKind> band_of(std::string_view name) {
     using view::BandKind;
     constexpr std::pair<std::string_view, BandKind> bands[] = {
-        {"end_bout", BandKind::end_bout},   {"not_fit", BandKind::not_fit},
-        {"card", BandKind::card},           {"confirm", BandKind::confirm},
-        {"sign", BandKind::sign},           {"reopen", BandKind::reopen},
-        {"announce", BandKind::announce},   {"start_anyway", BandKind::start_anyway},
-        {"more", BandKind::more},           {"words", BandKind::words},
-        {"keys", BandKind::keys},           {"quit", BandKind::quit},
-        {"next_bout", BandKind::next_bout}, {"away", BandKind::away},
-        {"hall", BandKind::hall},           {"network", BandKind::network},
-        {"hall_text", BandKind::hall_text}, {"result", BandKind::result},
+        {"end_bout", BandKind::end_bout},
+        {"not_fit", BandKind::not_fit},
+        {"card", BandKind::card},
+        {"confirm", BandKind::confirm},
+        {"sign", BandKind::sign},
+        {"reopen", BandKind::reopen},
+        {"announce", BandKind::announce},
+        {"start_anyway", BandKind::start_anyway},
+        {"more", BandKind::more},
+        {"words", BandKind::words},
+        {"keys", BandKind::keys},
+        {"quit", BandKind::quit},
+        {"next_bout", BandKind::next_bout},
+        {"away", BandKind::away},
+        {"hall", BandKind::hall},
+        {"network", BandKind::network},
+        {"hall_text", BandKind::hall_text},
+        {"result", BandKind::result},
+        {"network_name", BandKind::network_name},
     };
     for (const auto& [known, kind] : bands)
         if (known == name) return kind;

@@ -80,6 +80,8 @@ std::string_view word(view::BandKind kind) {
         return "hall";
     case view::BandKind::network:
         return "network";
+    case view::BandKind::network_name:
+        return "network_name";
     case view::BandKind::hall_text:
         return "hall_text";
     case view::BandKind::next_bout:

@@ -81,6 +81,11 @@ void Windows::connect(const view::Connect& wish, core::Instant t) {
         if (wish.what == What::confirm) network_->confirm(device);
         if (wish.what == What::revoke) network_->revoke(device);
         if (wish.what == What::identify) network_->identify(device);
+        if (wish.what == What::rename) {
+            network_->rename(device, wish.name);
+            shell_.table().take(
+                view::DeskAct{view::desk::OpenBand{view::BandKind::network, {}, wish.judge}}, t);
+        }
         if (wish.what == What::move) network_->move(device, {core::Office::judge, wish.to});
     }
     network_read_.reset();

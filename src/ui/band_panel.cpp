@@ -174,8 +174,7 @@ void draw_band(Stage& stage, const Rect& box) {
     }
     Style help{Face::semibold, 17, inks.text, Align::left, 0};
     const bool is_alone = band.corners.empty() && band.answers.empty() && band.people.empty() &&
-                          band.kind != view::BandKind::words &&
-                          band.kind != view::BandKind::hall_text;
+                          !view::is_written_in(band.kind);
     if (is_alone) {
         // What it comes to has the second row to itself.
         const bool is_long = p.width(band.help, help) > 1.9F * second.w;
@@ -194,7 +193,7 @@ void draw_band(Stage& stage, const Rect& box) {
         p.text(x + 6, first, band.help, help);
     }
     if (!band.people.empty()) draw_people(p, band.people, second, inks.text);
-    if (band.kind == view::BandKind::words || band.kind == view::BandKind::hall_text) {
+    if (view::is_written_in(band.kind)) {
         draw_words(stage, band, second);
         return;
     }

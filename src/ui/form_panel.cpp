@@ -16,6 +16,7 @@ namespace {
 // Of the places that are clicked, see `offer`.
 constexpr int first_field_id = 1000;
 constexpr int first_colour_id = 1100;
+constexpr int first_seat_id = 1300;
 
 Colour border_of(const Theme& t, const view::FormField& field) {
     if (field.has_keyboard) return t.t1;
@@ -142,6 +143,27 @@ void draw_colours(Stage& stage, core::Corner corner, const view::SetupCentre& ce
 
 } // namespace
 
+Style seat_style(const Theme& t, bool is_well) {
+    return {Face::medium, 13, is_well ? t.t2 : t.sig_text, Align::left, 0};
+}
+
+namespace {
+
+/// Below the judge's office: whether his phone is there.
+void draw_seat(Stage& stage, const view::FormField& field, const Rect& box) {
+    Paint& p = stage.paint;
+    const Theme& t = stage.theme();
+    const float y = box.cy() - 2;
+    if (field.seat->is_well)
+        p.disc(box.x + 6, y, 5, t.go);
+    else
+        draw_alert(p, box.x + 6, y, 14);
+    p.within(box.x + 18, y, field.seat->text, seat_style(t, field.seat->is_well), box.w - 18);
+    offer(stage, first_seat_id + static_cast<int>(field.field), field.seat->open, box);
+}
+
+} // namespace
+
 void draw_field(Stage& stage, const view::FormField& field, const Rect& line, float label_width) {
     Paint& p = stage.paint;
     const Theme& t = stage.theme();
@@ -154,7 +176,12 @@ void draw_field(Stage& stage, const view::FormField& field, const Rect& line, fl
     const bool has_room = tells && p.width(field.problem, label) <= room * 1.2F;
     const std::string& words = has_room ? field.problem : field.label;
     label.size = p.squeezed_size(words, label, room);
-    p.text(line.x, label_width > 0 ? line.cy() : line.y + label_height / 2, words, label);
+    float middle = label_width > 0 ? line.cy() : line.y + label_height / 2;
+    if (field.seat && label_width > 0) {
+        draw_seat(stage, field, line.at(0, line.h / 2, room, line.h / 2));
+        middle = line.y + line.h / 4 + 2;
+    }
+    p.text(line.x, middle, words, label);
     const Rect box{line.x + label_width, line.y + label_height, line.w - label_width,
                    line.h - label_height};
     p.fill(box, t.bg, 6);

@@ -64,8 +64,11 @@ void draw_people(Stage& stage, const view::SetupCentre& centre, const Rect& box)
     // The offices have the room that the longest of them needs, but not more than half.
     const Style office{Face::medium, 14, t.t2, Align::left, 0};
     float offices = 112;
-    for (const view::FormField& person : centre.people)
-        offices = std::clamp(p.width(person.label, office) + 16, offices, width / 2);
+    for (const view::FormField& person : centre.people) {
+        const float seat = person.seat ? 18 + p.width(person.seat->text, seat_style(t, true)) : 0;
+        const float wide = std::max(p.width(person.label, office), seat);
+        offices = std::clamp(wide + 16, offices, width / 2);
+    }
     for (std::size_t i = 0; i < centre.people.size(); ++i)
         draw_field(stage, centre.people[i],
                    {box.x + 16 + (i < rows ? 0 : width + 16),

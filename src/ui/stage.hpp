@@ -93,6 +93,8 @@ void draw_centre(Stage& stage, const view::ReviewCentre& centre, const Layout& l
 
 /// A field of the sheet in a line of this height: its label above it, or left of it where
 /// `label_width` is not 0.
+/// Of the words that tell whether a judge's phone is there.
+[[nodiscard]] Style seat_style(const Theme& theme, bool is_well);
 void draw_field(Stage& stage, const view::FormField& field, const Rect& line,
                 float label_width = 0);
 /// A fighter's half of the sheet.

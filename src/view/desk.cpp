@@ -93,8 +93,7 @@ void pick(Desk& desk, Remedy remedy) {
 
 bool is_written_in(const Desk& desk) {
     if (desk.back) return desk.back->writing;
-    return desk.band &&
-           (desk.band->kind == BandKind::words || desk.band->kind == BandKind::hall_text);
+    return desk.band && is_written_in(desk.band->kind);
 }
 
 std::optional<core::Sheet> entered(const core::Sheet& sheet, const Form& form, SheetField field,
@@ -111,7 +110,7 @@ bool edits_form(const Desk& desk) { return desk.form.field && !desk.band; }
 Desk after(Desk desk, const DeskAct& act) {
     std::visit(Visitor{
                    [&](const desk::OpenBand& a) {
-                       desk.band = OpenedBand{a.kind, std::nullopt, 0, 0};
+                       desk.band = OpenedBand{a.kind, std::nullopt, a.answer, 0};
                        desk.typed = a.text;
                        desk.ending.reset();
                    },
@@ -260,6 +259,7 @@ bool waits(BandKind kind) {
     case BandKind::keys:
     case BandKind::hall:
     case BandKind::network:
+    case BandKind::network_name:
     case BandKind::hall_text:
         return false;
     }

@@ -55,10 +55,16 @@ enum class BandKind : std::uint8_t {
     away,         ///< the console was away: did the clocks run on, or were they stopped
     hall,         ///< what the spectators' window shows
     network,      ///< the hall's network and its seats
+    network_name, ///< another name for the device that has a seat
     hall_text,    ///< a message to the spectators, to be written
     next_bout,    ///< of the same evening
     quit,
 };
+
+/// Whether a text is written in such a band: then letters are no calls.
+[[nodiscard]] constexpr bool is_written_in(BandKind kind) {
+    return kind == BandKind::words || kind == BandKind::hall_text || kind == BandKind::network_name;
+}
 
 /// What the spectators' window shows in place of the bout. It gives way by itself to the next round
 /// that begins, so that nobody forgets it over a clock.
@@ -96,6 +102,7 @@ namespace desk {
 struct OpenBand {
     BandKind kind{};
     std::string text{}; ///< that stands in its line already
+    int answer = 0;     ///< that is picked in it already, from 1; 0: none
     friend bool operator==(const OpenBand&, const OpenBand&) = default;
 };
 struct CloseBand {
@@ -262,11 +269,13 @@ struct Connect {
         confirm,
         revoke,
         identify,
+        rename,
         move,
     };
     What what{};
-    int judge = 0; ///< whose seat, from 1; 0: of none
-    int to = 0;    ///< where a device moves
+    int judge = 0;      ///< whose seat, from 1; 0: of none
+    int to = 0;         ///< where a device moves
+    std::string name{}; ///< that a device gets
     friend bool operator==(const Connect&, const Connect&) = default;
 };
 

@@ -95,6 +95,7 @@ void add_hall(const Making& making, Band& band);
 void add_network(const Making& making, Band& band);
 /// Judges whose phones are not on the line.
 [[nodiscard]] std::vector<std::string> network_alarms(const Making& making);
+void add_network_name(const Making& making, Band& band);
 void add_hall_text(const Making& making, Band& band);
 [[nodiscard]] Column make_column(const Making& making, core::Corner corner);
 [[nodiscard]] Status make_status(const Making& making, const Ringside& view);

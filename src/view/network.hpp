@@ -1,11 +1,14 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace ringside::view {
+
+inline constexpr std::size_t longest_device_name = 40; ///< bytes
 
 /// A judge's seat on the hall's network, as the console lists it.
 struct NetworkSeat {

@@ -121,9 +121,12 @@ Answers more_answers(const Making& m) {
 }
 
 void add_close(const Making& m, Band& band) {
-    if (band.kind == BandKind::network && m.desk.band->answer > 0) {
-        band.controls.list.push_back(
-            desk_control(m, Act::back, m.say("console.act.back"), desk::PickAnswer{0}));
+    std::optional<DeskAct> back; // to what it was opened from
+    if (band.kind == BandKind::network && m.desk.band->answer > 0) back = desk::PickAnswer{0};
+    if (band.kind == BandKind::network_name)
+        back = desk::OpenBand{BandKind::network, {}, m.desk.band->answer};
+    if (back) {
+        band.controls.list.push_back(desk_control(m, Act::back, m.say("console.act.back"), *back));
         return;
     }
     band.controls.list.push_back(
@@ -341,6 +344,9 @@ std::optional<Band> make_band(const Making& m) {
         break;
     case BandKind::network:
         add_network(m, band);
+        break;
+    case BandKind::network_name:
+        add_network_name(m, band);
         break;
     case BandKind::hall_text:
         add_hall_text(m, band);

@@ -74,6 +74,8 @@ void add_seat(const Making& m, const NetworkSeat& seat, Band& band) {
                    {"error", ms_text(seat.clock_error_ms)}});
     }
     answers.add("identify", Connect::What::identify, judge);
+    answers.add(m.say("console.network.rename"),
+                DeskAct{desk::OpenBand{BandKind::network_name, seat.name, judge}});
     answers.add("revoke", Connect::What::revoke, judge);
     for (const NetworkSeat& other : m.desk.network.seats)
         if (other.device.empty() && band.answers.size() < 9)
@@ -106,6 +108,25 @@ void add_network(const Making& m, Band& band) {
         band.controls.list.push_back(std::move(control));
     }
     if (band.answers.size() < 9) answers.add("switch_off", Connect::What::switch_off);
+}
+
+void add_network_name(const Making& m, Band& band) {
+    band.neutral = true;
+    const int judge = m.desk.band->answer;
+    band.title = m.say("judge.title", {{"n", std::to_string(judge)}});
+    band.help = m.say("console.network.name_help");
+    band.typed = m.desk.typed;
+    Control give;
+    give.act = Act::way_on;
+    give.cap = m.caps.of(give.act, m.keys);
+    give.label = m.say("console.network.name_give");
+    give.intent = Connect{Connect::What::rename, judge, 0, band.typed};
+    const bool is_blank = band.typed.find_first_not_of(' ') == std::string::npos;
+    if (is_blank || band.typed.size() > longest_device_name)
+        give.dim = Explain{m.say("console.network.name_most"), {}};
+    band.controls.list.push_back(std::move(give));
+    band.controls.list.push_back(
+        desk_control(m, Act::take_back, m.say("console.act.erase"), desk::Erase{}));
 }
 
 std::vector<std::string> network_alarms(const Making& m) {

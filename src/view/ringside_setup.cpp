@@ -213,6 +213,20 @@ void make_colours(const Making& m, SetupCentre& centre) {
         }
 }
 
+/// Beside each judge whether his phone is there.
+void add_seats(const Making& m, std::vector<FormField>& people) {
+    for (const NetworkSeat& seat : m.desk.network.seats) {
+        std::string_view key = seat.is_present ? "online" : "away";
+        if (!seat.is_confirmed) key = "unconfirmed";
+        if (seat.device.empty()) key = "none";
+        for (FormField& field : people)
+            if (field.field == judge_field(seat.judge))
+                field.seat =
+                    SeatState{m.say(fmt::format("console.setup.phone_{}", key)), key == "online",
+                              DeskAct{desk::OpenBand{BandKind::network, {}, seat.judge}}};
+    }
+}
+
 } // namespace
 
 SetupCentre make_setup(const Making& m) {
@@ -237,6 +251,7 @@ SetupCentre make_setup(const Making& m) {
     for (std::size_t i = 1; i <= m.bout.sheet.judges.size(); ++i)
         people.push_back(judge_field(static_cast<int>(i)));
     centre.people = make_fields(m, people);
+    add_seats(m, centre.people);
     centre.checks = make_checks(m);
     centre.checks_title = m.say("console.setup.checks");
     centre.start = m.say("console.setup.start");

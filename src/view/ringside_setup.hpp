@@ -14,6 +14,14 @@
 namespace ringside::view {
 
 /// A field of the sheet, to be written or chosen.
+/// Whether a judge's phone is on the hall's network.
+struct SeatState {
+    std::string text;
+    bool is_well = false;
+    Intent open; ///< a click: the seat in the network's band
+    friend bool operator==(const SeatState&, const SeatState&) = default;
+};
+
 struct FormField {
     SheetField field{};
     std::string label;
@@ -25,7 +33,8 @@ struct FormField {
     bool has_keyboard = false;
     std::size_t caret = 0; ///< in bytes of `value`, while it has the keyboard
     bool is_whole_picked = false;
-    Intent enter; ///< a click
+    Intent enter;                  ///< a click
+    std::optional<SeatState> seat; ///< of a judge, while the network is on
     friend bool operator==(const FormField&, const FormField&) = default;
 };
 

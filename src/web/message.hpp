@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "view/catalogue.hpp"
+#include "view/network.hpp"
 #include "web/keys.hpp"
 
 namespace ringside::web {
@@ -62,10 +63,10 @@ struct Unreadable {
     friend bool operator==(const Unreadable&, const Unreadable&) = default;
 };
 
-inline constexpr std::size_t longest_message = 4096;   ///< bytes
-inline constexpr std::size_t longest_device_name = 40; ///< bytes
-inline constexpr std::size_t longest_call = 200;       ///< bytes
-inline constexpr std::size_t longest_bout_name = 100;  ///< bytes
+inline constexpr std::size_t longest_message = 4096; ///< bytes
+using view::longest_device_name;
+inline constexpr std::size_t longest_call = 200;      ///< bytes
+inline constexpr std::size_t longest_bout_name = 100; ///< bytes
 
 /// Reads one message. Never throws, whatever the text.
 [[nodiscard]] std::variant<Message, Unreadable> read_message(std::string_view text);

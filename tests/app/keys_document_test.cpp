@@ -230,6 +230,8 @@ std::string does(const view::Connect& wish) {
     case view::Connect::What::confirm:
     case view::Connect::What::revoke:
     case view::Connect::What::identify:
+    case view::Connect::What::rename:
+        return "gives the phone its name";
     case view::Connect::What::move:
         return "does something about a judge's phone";
     }

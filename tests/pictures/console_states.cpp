@@ -1,6 +1,7 @@
 #include "pictures/console_states.hpp"
 
 #include <string>
+#include <utility>
 
 #include "app/looking_back.hpp"
 #include "pictures/states.hpp"
@@ -12,6 +13,31 @@ namespace {
 using core::Corner;
 using view::BandKind;
 namespace desk = view::desk;
+
+/// Three judges: one on the line, one whose words are to be compared, one who is waited for.
+view::NetworkDesk network_of_three() {
+    view::NetworkDesk desk{true, "http://192.0.2.10:8080", {}};
+    view::NetworkSeat online{1,  "d1", "Ann's phone", {"anchor", "velvet"}, true, true, 12, 3,
+                             {}, {}};
+    view::NetworkSeat unconfirmed{2,  "d2", "Pixel", {"copper", "meadow"}, false, true, {},
+                                  {}, {},   {}};
+    view::NetworkSeat open;
+    open.judge = 3;
+    open.url = desk.url + "/judge#00112233445566778899aabbccddeeff";
+    open.code = "482731";
+    desk.seats = {online, unconfirmed, open};
+    return desk;
+}
+
+ConsoleState network_state(std::string_view name, double at, std::vector<view::DeskAct> acts) {
+    return {name,
+            at > 0 ? "bout.bout" : "before.bout",
+            at,
+            std::move(acts),
+            {},
+            {},
+            network_of_three()};
+}
 
 } // namespace
 
@@ -36,6 +62,14 @@ const std::vector<ConsoleState>& console_states() {
          "ring referee ruled a slip"},
         {"console_decision", "ends.bout", 262},
         {"console_due", "ends.bout", 275},
+        network_state("console_setup_network", 0, {}),
+        network_state("console_network", 997.6, {desk::OpenBand{BandKind::network}}),
+        network_state("console_network_words", 997.6, {desk::OpenBand{BandKind::network, {}, 2}}),
+        network_state("console_network_seat", 997.6, {desk::OpenBand{BandKind::network, {}, 3}}),
+        {"console_card",
+         "bout.bout",
+         997.6,
+         {desk::OpenBand{BandKind::card}, desk::PickCorner{Corner::red}, desk::PickAnswer{2}}},
         {"console_signed", "ends.bout", 291, {}, {}, seal},
     };
     return all;
@@ -47,6 +81,7 @@ ConsoleSight sight_of(const ConsoleState& state, view::Language language) {
     view::Desk console;
     for (const view::DeskAct& act : state.acts) console = view::after(std::move(console), act);
     console.typed = state.typed;
+    console.network = state.network;
     const view::Catalogue& words = view::catalogue(language);
     ConsoleSight sight{view::ringside(bout, console, view::default_caps(), words,
                                       app::look_back(bout, played.calls, console, words)),

@@ -18,6 +18,7 @@ struct ConsoleState {
     std::vector<view::DeskAct> acts{};
     std::string_view typed{};
     std::string_view seal{}; ///< of the record
+    view::NetworkDesk network{};
 };
 
 /// Those of the guide's pictures, and those between them.

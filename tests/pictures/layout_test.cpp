@@ -122,6 +122,45 @@ TEST_CASE("in every language every question of the console can be read", "[layou
             }
 }
 
+TEST_CASE("in every language the network can be read, whoever is on it",
+          "[layout][languages][network]") {
+    view::NetworkDesk network{true, "http://192.168.100.100:65535", {}};
+    for (int judge = 1; judge <= 9; ++judge) {
+        view::NetworkSeat seat;
+        seat.judge = judge;
+        if (judge % 3 == 0) {
+            seat.url = network.url + "/judge#00112233445566778899aabbccddeeff";
+            seat.code = "482731";
+        } else {
+            seat.device = "d" + std::to_string(judge);
+            seat.name = std::string(view::longest_device_name, judge == 1 ? 'W' : 'i');
+            seat.words = {"strawberry", "watermelon"};
+            seat.is_confirmed = judge % 3 == 1;
+            seat.is_present = judge < 5;
+            seat.round_trip_ms = 12345;
+            seat.clock_error_ms = 12345;
+        }
+        network.seats.push_back(seat);
+    }
+    const std::string nine = "rules wcbo-11\nred \"A\" white\nblue \"B\" black\n"
+                             "judges \"1\" \"2\" \"3\" \"4\" \"5\" \"6\" \"7\" \"8\" \"9\"\n";
+    const core::Bout before = bout_at(nine, 0);
+    for (const view::Language language : view::all_languages)
+        for (const Size& size : {Size{1440, 900}, {1280, 800}})
+            for (int judge = 0; judge <= 10; ++judge) {
+                view::Desk desk;
+                desk.network = network;
+                if (judge < 10)
+                    desk = after(desk, view::desk::OpenBand{view::BandKind::network, {}, judge});
+                const core::Bout& bout = judge < 10 ? bout_of(state_named("break")) : before;
+                const auto letters = letters_of(
+                    view::ringside(bout, desk, view::default_caps(), view::catalogue(language)),
+                    bout.t, size.width, size.height);
+                INFO("judge " << judge << " in " << view::code(language) << " at " << size.width);
+                CHECK(flaw_of(letters, size, Asks::yes) == "");
+            }
+}
+
 TEST_CASE("in every language looking back can be read, whatever is picked", "[layout][review]") {
     const core::Bout& bout = bout_of(state_named("break"));
     const auto events = view::events_of(bout);
