@@ -19,7 +19,8 @@ std::optional<int> rounded(const std::optional<double>& ms) {
     return ms ? std::optional{static_cast<int>(std::lround(*ms))} : std::nullopt;
 }
 
-view::NetworkSeat seat_of(const Network& network, const web::HubStatus& status, int judge) {
+view::NetworkSeat seat_of(const Network& network, const web::HubStatus& status, int judge,
+                          core::Instant now, const view::NetworkSeat* before) {
     view::NetworkSeat seat;
     seat.judge = judge;
     for (const web::DeviceStatus& one : status.devices) {
@@ -29,6 +30,11 @@ view::NetworkSeat seat_of(const Network& network, const web::HubStatus& status, 
         seat.words = one.words;
         seat.is_confirmed = one.device.is_confirmed;
         seat.is_present = one.is_connected && !one.is_stale;
+        const bool was_away = before && before->device == seat.device && before->heard;
+        if (!seat.is_present && was_away)
+            seat.heard = before->heard; // reckoned once, so that it stands still
+        else if (!seat.is_present && one.silent_for)
+            seat.heard = now - std::chrono::floor<core::Millis>(*one.silent_for);
         seat.round_trip_ms = rounded(one.round_trip_ms);
         seat.clock_error_ms = rounded(one.clock_error_ms);
     }
@@ -106,8 +112,12 @@ void Windows::look_at_network() {
     const web::HubStatus status = network_->status();
     view::NetworkDesk desk{true, network_->url(), {}};
     const auto judges = static_cast<int>(shell_.table().sheet().judges.size());
-    for (int judge = 1; judge <= judges; ++judge)
-        desk.seats.push_back(seat_of(*network_, status, judge));
+    const auto& before = shell_.table().desk().network.seats;
+    for (int judge = 1; judge <= judges; ++judge) {
+        const auto i = static_cast<std::size_t>(judge - 1);
+        desk.seats.push_back(seat_of(*network_, status, judge, shell_.now(),
+                                     i < before.size() ? &before[i] : nullptr));
+    }
     if (desk == shell_.table().desk().network) return;
     shell_.table().set_network(std::move(desk));
     console_frames_ = std::max(console_frames_, 1);

@@ -66,12 +66,15 @@ void add_seat(const Making& m, const NetworkSeat& seat, Band& band) {
             m.say("console.network.help_words",
                   {{"name", seat.name}, {"first", seat.words[0]}, {"second", seat.words[1]}});
         answers.add("confirm", Connect::What::confirm, judge);
+    } else if (seat.is_present) {
+        band.help = m.say("console.network.help_online", {{"name", seat.name},
+                                                          {"ms", ms_text(seat.round_trip_ms)},
+                                                          {"error", ms_text(seat.clock_error_ms)}});
     } else {
-        band.help =
-            m.say(seat.is_present ? "console.network.help_online" : "console.network.help_away",
-                  {{"name", seat.name},
-                   {"ms", ms_text(seat.round_trip_ms)},
-                   {"error", ms_text(seat.clock_error_ms)}});
+        band.help = m.say("console.network.help_away", {{"name", seat.name}});
+        if (seat.heard)
+            band.help +=
+                " " + m.say("console.network.help_heard", {{"at", record_time_text(*seat.heard)}});
     }
     answers.add("identify", Connect::What::identify, judge);
     answers.add(m.say("console.network.rename"),

@@ -64,7 +64,13 @@ void Hub::open_stream(ConnectionId id, view::Language language) {
     show_safe_view(id, connections_.emplace(id, std::move(connection)).first->second);
 }
 
-void Hub::close(ConnectionId id) { connections_.erase(id); }
+void Hub::close(ConnectionId id) {
+    const auto found = connections_.find(id);
+    if (found == connections_.end()) return;
+    if (const Connection& gone = found->second; gone.device && gone.last_seen)
+        heard_[*gone.device] = *gone.last_seen;
+    connections_.erase(found);
+}
 
 bool Hub::is_seated(ConnectionId id) const {
     const auto found = connections_.find(id);
@@ -368,6 +374,8 @@ HubStatus Hub::status(Moment now) {
         DeviceStatus one{device, {}, false, false, {}, {}, {}};
         const auto words = check_words(device.key);
         for (std::size_t i = 0; i < words.size(); ++i) one.words[i] = words[i];
+        if (const auto heard = heard_.find(device.id); heard != heard_.end())
+            one.silent_for = now - heard->second;
         if (const auto id = connection_of(device.id)) {
             const Connection& connection = connections_.at(*id);
             one.is_connected = true;

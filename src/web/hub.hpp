@@ -195,7 +195,8 @@ private:
     using CallKey = std::pair<std::string, std::string>; ///< device and id
     std::map<CallKey, RecordedCall> recorded_;           ///< calls on the disk
     std::map<std::string, std::vector<Moment>> given_;   ///< calls of the last minute, by device
-    std::set<CallKey> waiting_;                          ///< calls on their way there
+    std::map<std::string, Moment> heard_; ///< last, of devices whose connection has gone
+    std::set<CallKey> waiting_;           ///< calls on their way there
     std::vector<Frame> frames_;
     std::vector<Wish> wishes_;
 };

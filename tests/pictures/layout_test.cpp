@@ -137,6 +137,7 @@ TEST_CASE("in every language the network can be read, whoever is on it",
             seat.words = {"strawberry", "watermelon"};
             seat.is_confirmed = judge % 3 == 1;
             seat.is_present = judge < 5;
+            seat.heard = core::at_ms(35'999'000);
             seat.round_trip_ms = 12345;
             seat.clock_error_ms = 12345;
         }

@@ -96,6 +96,15 @@ TEST_CASE("a seat offers what can be done with it", "[view][network]") {
     CHECK_FALSE(says(open.help, "00112233"));
 }
 
+TEST_CASE("of a phone that has gone it is said when it was last heard of", "[view][network]") {
+    view::Desk desk = asking(1);
+    view::NetworkSeat& ann = desk.network.seats[0];
+    ann.is_present = false;
+    CHECK_FALSE(says(shown(desk).band->help, "Last heard"));
+    ann.heard = core::at_ms(754'000);
+    CHECK(says(shown(desk).band->help, "Last heard of at 0:12:34"));
+}
+
 TEST_CASE("a phone is given another name", "[view][network]") {
     const view::Band seat = *shown(asking(1)).band;
     const view::DeskAct rename{view::desk::OpenBand{BandKind::network_name, "Ann's phone", 1}};

@@ -226,6 +226,19 @@ TEST_CASE("a claim that was long on the way takes no seat from the connection ma
     CHECK(table.answer(made).contains("identify"));
 }
 
+TEST_CASE("of a phone that has left it is known when it was last heard of", "[web]") {
+    HubTable table;
+    table.show(bout_text(), scoring);
+    const auto [device, id] = table.seat(Phone{'1'}, 2);
+    table.now += std::chrono::seconds{3};
+    CHECK(table.hub.status(table.now).devices.at(0).is_stale);
+    table.hub.close(id);
+    table.now += std::chrono::seconds{4};
+    const web::DeviceStatus gone = table.hub.status(table.now).devices.at(0);
+    CHECK_FALSE(gone.is_connected);
+    CHECK(gone.silent_for == web::Moment{std::chrono::seconds{7}});
+}
+
 TEST_CASE("a welcome that was lost comes again", "[web]") {
     HubTable table;
     table.show(bout_text(), scoring);
