@@ -13,7 +13,7 @@ import { load, onChange, save } from "./store.js";
 import { buzz, keepAwake } from "./wake.js";
 import { Words } from "./words.js";
 
-const CLAIM_AGAIN = 1500;
+const CLAIM_AGAIN = 600;
 const PAIR_AGAIN = 15000; // tries are counted
 const LEARN_AGAIN = 2000;
 const IDENTIFY_FOR = 5000;

@@ -3,8 +3,9 @@
 import { sign } from "./crypto.js";
 import * as outbox from "./outbox.js";
 
-const ASK_AGAIN = 1500;
-const ASK_AGAIN_MOST = 5000;
+const ASK_AGAIN = 700;
+const ASK_AGAIN_MOST = 1500;
+const ASK_LATER = 5000; // where asking again at once would be refused again
 const SENDING_FOR = 1000; // before a card counts as not sent
 
 export class Sender {
@@ -58,7 +59,7 @@ export class Sender {
     // Noted first: once it may have arrived it is never forgotten.
     outbox.markTried(id);
     this.link.send({ do: "call", bout: this.card.bout, id, call: outbox.callText(this.card), proof });
-    this.again(Math.min(ASK_AGAIN_MOST, ASK_AGAIN * Math.pow(1.5, this.tries++)));
+    this.again(Math.min(ASK_AGAIN_MOST, ASK_AGAIN * Math.pow(1.2, this.tries++)));
   }
 
   tryNow() {
@@ -81,14 +82,14 @@ export class Sender {
     if (!this.card || refused.id !== this.card.id) return;
     switch (refused.code) {
       case "slow_down":
-        this.again(Number(refused.after) || ASK_AGAIN_MOST);
+        this.again(Number(refused.after) || ASK_LATER);
         break;
       case "unclaimed":
         this.page.claim();
         break;
       case "unconfirmed":
       case "other_bout":
-        this.again(ASK_AGAIN_MOST);
+        this.again(ASK_LATER);
         break;
       case "unknown":
       case "revoked":

@@ -7,7 +7,7 @@ import { draw } from "./scenes.js";
 import { languageChoice, Words } from "./words.js";
 
 const LEARN_AGAIN = 2000;
-const WATCH_AGAIN = 1500;
+const WATCH_AGAIN = 600;
 
 const words = new Words();
 const show = { state: null };

@@ -35,7 +35,7 @@ export class Stage {
   /** A device of its own: its storage is its own. */
   async device(kind, more) {
     const context = await this.browser.newContext(Object.assign({ locale: "en-GB" }, kind, more));
-    context.setDefaultTimeout(30000);
+    context.setDefaultTimeout(60000);
     context.on("weberror", (error) => this.complaints.push(String(error.error())));
     return context;
   }
