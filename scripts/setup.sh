@@ -15,14 +15,14 @@ packages_run=(
 
 # What the tests need on top of that: a test framework, a display and hands without a screen, a server with
 # monitors that can be unplugged and a window manager on it, a message bus, a date that can be turned, a
-# chess engine that counts moves, sanitizers' and fuzzers' compiler, a linter and a browser for the pages, and a
-# compiler cache for the many builds.
+# chess engine that counts moves, sanitizers' and fuzzers' compiler, a linter, a browser and a client for the
+# pages, and a compiler cache for the many builds.
 packages_test=(
     ccache catch2
     xvfb xauth xdotool x11-utils imagemagick zbar-tools
     xserver-xorg-core xserver-xorg-video-dummy x11-xserver-utils openbox
     dbus-daemon faketime
-    stockfish pgn-extract strace
+    stockfish pgn-extract strace curl
     eslint chromium node-ajv
     clang clang-format
 )
