@@ -17,10 +17,19 @@ namespace desk = view::desk;
 /// Three judges: one on the line, one whose words are to be compared, one who is waited for.
 view::NetworkDesk network_of_three() {
     view::NetworkDesk desk{true, "http://192.0.2.10:8080", {}};
-    view::NetworkSeat online{1,  "d1", "Ann's phone", {"anchor", "velvet"}, true, true, 12, 3,
-                             {}, {}};
-    view::NetworkSeat unconfirmed{2,  "d2", "Pixel", {"copper", "meadow"}, false, true, {},
-                                  {}, {},   {}};
+    view::NetworkSeat online;
+    online.judge = 1;
+    online.device = "d1";
+    online.name = "Ann's phone";
+    online.is_confirmed = online.is_present = true;
+    online.round_trip_ms = 12;
+    online.clock_error_ms = 3;
+    view::NetworkSeat unconfirmed;
+    unconfirmed.judge = 2;
+    unconfirmed.device = "d2";
+    unconfirmed.name = "Pixel";
+    unconfirmed.words = {"copper", "meadow"};
+    unconfirmed.is_present = true;
     view::NetworkSeat open;
     open.judge = 3;
     open.url = desk.url + "/judge#00112233445566778899aabbccddeeff";
