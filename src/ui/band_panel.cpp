@@ -142,6 +142,8 @@ void draw_band(Stage& stage, const Rect& box) {
     const Rect lower = right.at(0, 54, right.w, 44);
     if (const view::Control* way_on = band.controls.find(view::Act::way_on))
         draw_hold(stage, *way_on, lower);
+    p.within(lower.x + 12, lower.cy(), band.place, {Face::display, 32, inks.text, Align::left, 0},
+             lower.w - 24);
 
     const float code = band.qr.empty() ? 0 : box.h;
     if (code > 0) draw_qr(p, band.qr, {box.x, box.y, code, code});
@@ -156,7 +158,9 @@ void draw_band(Stage& stage, const Rect& box) {
         x += draw_chip(stage, control, x, {x, box.y + 10, 0, 48}, inks, 18, corner) + 10;
     }
     const Rect second{left, box.y + 64, room, 44};
-    if (band.kind == view::BandKind::more || band.kind == view::BandKind::hall) {
+    constexpr std::size_t one_row = 6;
+    if (band.kind == view::BandKind::more || band.kind == view::BandKind::hall ||
+        (band.kind == view::BandKind::network && band.answers.size() > one_row)) {
         draw_flowing(stage, band, x, {x, box.y + 12, right.x - 24 - x, 44}, second, inks);
         return;
     }

@@ -149,17 +149,23 @@ Style seat_style(const Theme& t, bool is_well) {
 
 namespace {
 
-/// Below the judge's office: whether his phone is there.
-void draw_seat(Stage& stage, const view::FormField& field, const Rect& box) {
+/// Whether the judge's phone is there: below his office where the row has two lines, else a sign at
+/// its end. Returns the middle of the office's line.
+float draw_seat(Stage& stage, const view::FormField& field, const Rect& box) {
     Paint& p = stage.paint;
     const Theme& t = stage.theme();
-    const float y = box.cy() - 2;
+    constexpr float two_lines = 38;
+    const bool has_words = box.h >= two_lines;
+    const float x = has_words ? box.x + 6 : box.right() - 8;
+    const float y = has_words ? box.y + box.h * 0.75F - 2 : box.cy();
     if (field.seat->is_well)
-        p.disc(box.x + 6, y, 5, t.go);
+        p.disc(x, y, 5, t.go);
     else
-        draw_alert(p, box.x + 6, y, 14);
-    p.within(box.x + 18, y, field.seat->text, seat_style(t, field.seat->is_well), box.w - 18);
+        draw_alert(p, x, y, 14);
+    if (has_words)
+        p.within(box.x + 18, y, field.seat->text, seat_style(t, field.seat->is_well), box.w - 18);
     offer(stage, first_seat_id + static_cast<int>(field.field), field.seat->open, box);
+    return has_words ? box.y + box.h * 0.25F + 2 : box.cy();
 }
 
 } // namespace
@@ -177,10 +183,8 @@ void draw_field(Stage& stage, const view::FormField& field, const Rect& line, fl
     const std::string& words = has_room ? field.problem : field.label;
     label.size = p.squeezed_size(words, label, room);
     float middle = label_width > 0 ? line.cy() : line.y + label_height / 2;
-    if (field.seat && label_width > 0) {
-        draw_seat(stage, field, line.at(0, line.h / 2, room, line.h / 2));
-        middle = line.y + line.h / 4 + 2;
-    }
+    if (field.seat && label_width > 0)
+        middle = draw_seat(stage, field, line.at(0, 0, room, line.h));
     p.text(line.x, middle, words, label);
     const Rect box{line.x + label_width, line.y + label_height, line.w - label_width,
                    line.h - label_height};

@@ -343,6 +343,7 @@ struct Band {
     std::vector<Act> answers;  ///< second row
     Controls controls;         ///< of its keys, which it has before all others
     std::string qr;            ///< shown as a QR code; empty: none
+    std::string place;         ///< the same for reading or typing, where there is no way on
     std::string typed;         ///< in `words`
     std::vector<Field> people; ///< the officials whose call this is
     std::vector<KeyRow> keys;  ///< all keys of one phase

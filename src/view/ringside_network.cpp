@@ -41,8 +41,11 @@ std::string state_of(const Making& m, const NetworkSeat& seat) {
     if (!seat.url.empty()) key = "waits";
     if (!seat.device.empty()) key = seat.is_present ? "online" : "away";
     if (!seat.device.empty() && !seat.is_confirmed) key = "unconfirmed";
-    return m.say(fmt::format("console.network.seat_{}", key),
-                 {{"n", std::to_string(seat.judge)}, {"name", seat.name}});
+    const std::string state = m.say(fmt::format("console.network.seat_{}", key));
+    // Of more the numbers alone have room.
+    constexpr std::size_t named = 3;
+    if (m.desk.network.seats.size() > named) return fmt::format("{}: {}", seat.judge, state);
+    return m.say("console.network.seat", {{"n", std::to_string(seat.judge)}, {"state", state}});
 }
 
 std::string ms_text(const std::optional<int>& ms) { return ms ? std::to_string(*ms) : "?"; }
@@ -53,6 +56,7 @@ void add_seat(const Making& m, const NetworkSeat& seat, Band& band) {
     band.title = m.say("judge.title", {{"n", std::to_string(judge)}});
     if (seat.device.empty()) {
         band.qr = seat.url;
+        band.place = seat.code;
         const std::string place = seat.url.substr(0, seat.url.find('#'));
         band.help = seat.url.empty()
                         ? m.say("console.network.help_free")
@@ -102,8 +106,8 @@ void add_network(const Making& m, Band& band) {
                                    [&](const NetworkSeat& one) { return one.judge == picked; });
     if (seat != network.seats.end()) return add_seat(m, *seat, band);
     band.title = m.say("console.network.on");
-    band.help = network.url + " · " + m.say("console.network.trusted");
-    band.qr = network.url;
+    band.help = m.say("console.network.trusted");
+    band.qr = band.place = network.url;
     for (const NetworkSeat& one : network.seats) {
         const int number = static_cast<int>(band.answers.size()) + 1;
         Control control = desk_control(m, pick(number), state_of(m, one), desk::PickAnswer{number});
@@ -133,11 +137,14 @@ void add_network_name(const Making& m, Band& band) {
 }
 
 std::vector<std::string> network_alarms(const Making& m) {
-    std::vector<std::string> alarms;
-    for (const NetworkSeat& seat : m.desk.network.seats)
-        if (!seat.device.empty() && !seat.is_present)
-            alarms.push_back(m.say("alarm.judge_away", {{"n", std::to_string(seat.judge)}}));
-    return alarms;
+    std::string away;
+    std::size_t count = 0;
+    for (const NetworkSeat& seat : m.desk.network.seats) {
+        if (seat.device.empty() || seat.is_present) continue;
+        away += (count++ > 0 ? ", " : "") + std::to_string(seat.judge);
+    }
+    if (count == 0) return {};
+    return {m.say(count == 1 ? "alarm.judge_away" : "alarm.judges_away", {{"n", away}})};
 }
 
 } // namespace ringside::view

@@ -148,5 +148,7 @@ TEST_CASE("a judge who has gone from the line is an alarm, whose phone never cam
     view::Desk desk = desk_of_three();
     CHECK(shown(desk).top.alarms.empty());
     desk.network.seats[0].is_present = false;
-    CHECK(shown(desk).top.alarms.size() == 1);
+    CHECK(shown(desk).top.alarms == std::vector<std::string>{"JUDGE 1 AWAY"});
+    desk.network.seats[1].is_present = false;
+    CHECK(shown(desk).top.alarms == std::vector<std::string>{"JUDGES 1, 2 AWAY"});
 }
