@@ -3,9 +3,11 @@
 
 import assert from "node:assert";
 import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import vm from "node:vm";
 
-const source = readFileSync(new URL("../../assets/web/link.js", import.meta.url), "utf8");
-const { TimeSense } = await import(`data:text/javascript,${encodeURIComponent(source)}`);
+const source = readFileSync(join(dirname(process.argv[1]), "../../assets/web/link.js"), "utf8");
+const TimeSense = vm.runInThisContext(`${source.replace(/^export /gm, "")}; TimeSense`);
 
 function numbers(seed) {
   let state = seed;
