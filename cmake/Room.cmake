@@ -32,12 +32,10 @@ function(ringside_test_program name)
     endforeach()
     add_executable(test_${name} ${sources})
     target_include_directories(test_${name} PRIVATE ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR}/tests)
-    target_link_libraries(test_${name} PRIVATE ${ROOM_LINKS} Catch2::Catch2WithMain ringside_warnings)
+    target_link_libraries(test_${name} PRIVATE ${ROOM_LINKS} ringside_test_places Catch2::Catch2WithMain
+        ringside_warnings)
     # What is tested is optimised; the tests themselves had better be compiled soon.
     target_compile_options(test_${name} PRIVATE $<$<CONFIG:Release>:-O1>)
-    target_compile_definitions(test_${name} PRIVATE
-        RINGSIDE_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
-        RINGSIDE_PROGRAM="$<TARGET_FILE:ringside>")
     add_dependencies(test_${name} ringside)
 endfunction()
 

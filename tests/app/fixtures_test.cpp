@@ -17,6 +17,7 @@
 #include "scenario/time_text.hpp"
 #include "scenario/write.hpp"
 #include "support/catch.hpp"
+#include "support/places.hpp"
 
 using namespace ringside;
 using namespace ringside::app;
@@ -25,7 +26,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path folder{RINGSIDE_SOURCE_DIR "/tests/record/fixtures"};
+const fs::path folder{test::in_project("tests/record/fixtures")};
 const std::set<std::string> fixtures{"damaged",  "imported", "rebooted", "rehearsal",
                                      "reopened", "signed",   "torn",     "two-bouts"};
 

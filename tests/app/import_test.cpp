@@ -15,6 +15,7 @@
 #include "scenario/write.hpp"
 #include "support/catch.hpp"
 #include "support/generator.hpp"
+#include "support/places.hpp"
 #include "support/rulebooks.hpp"
 #include "support/running.hpp"
 
@@ -147,7 +148,7 @@ TEST_CASE("what was imported plays as it did on paper, to the last fact", "[reco
     for (const std::string name :
          {"3.5.5.1-the-example-of-the-contract", "1.3.1-reopened-and-corrected",
           "1.3.1-a-late-entry-undoes-what-followed", "1.1.1-eleven-rounds"}) {
-        const std::string file = RINGSIDE_SOURCE_DIR "/tests/scenarios/" + name + ".bout";
+        const std::string file = test::in_project("tests/scenarios/" + name + ".bout");
         CHECK(folder.run("import '" + file + "' --record " + name + ".record").code == 0);
         const Run exported = folder.run("export " + name + ".record --format json");
         const auto bout = bout_in(file);
@@ -162,7 +163,7 @@ TEST_CASE("every scenario goes into a record and out again with nothing lost", "
     const WorkFolder folder;
     int count = 0;
     for (const auto& entry :
-         std::filesystem::directory_iterator{RINGSIDE_SOURCE_DIR "/tests/scenarios"}) {
+         std::filesystem::directory_iterator{test::in_project("tests/scenarios")}) {
         if (entry.path().extension() != ".bout") continue;
         check_nothing_is_lost(folder, bout_in(entry.path().string()), entry.path().stem().string());
         ++count;

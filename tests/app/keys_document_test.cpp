@@ -19,6 +19,7 @@
 #include "scenario/time_text.hpp"
 #include "scenario/write.hpp"
 #include "support/catch.hpp"
+#include "support/places.hpp"
 #include "view/ringside.hpp"
 
 using namespace ringside;
@@ -51,7 +52,7 @@ std::vector<Section> sections_of(const std::string& text) {
 }
 
 std::string file_text(const char* path) {
-    const auto read = app::read_file(std::string{RINGSIDE_SOURCE_DIR} + path);
+    const auto read = app::read_file(test::in_project(path));
     REQUIRE(std::holds_alternative<app::FileText>(read));
     return std::get<app::FileText>(read).text;
 }
@@ -315,8 +316,8 @@ std::vector<std::string> rows_of(const State& state, const app::KeyMap& keys,
 
 TEST_CASE("in every state the keys do what docs/keys.md says, and no other key acts", "[keys]") {
     const app::KeyMap keys =
-        std::get<app::KeyMap>(app::read_keys(file_text("/config/keys.toml"), "keys.toml"));
-    const auto sections = sections_of(file_text("/docs/keys.md"));
+        std::get<app::KeyMap>(app::read_keys(file_text("config/keys.toml"), "keys.toml"));
+    const auto sections = sections_of(file_text("docs/keys.md"));
     REQUIRE(sections.size() >= 12);
     const Section& everywhere = sections.front();
     for (const Section& section : sections) {
@@ -335,7 +336,7 @@ TEST_CASE("in every state the keys do what docs/keys.md says, and no other key a
 }
 
 TEST_CASE("F1 lists every key of docs/keys.md, those of the present phase first", "[keys]") {
-    const auto sections = sections_of(file_text("/docs/keys.md"));
+    const auto sections = sections_of(file_text("docs/keys.md"));
     const auto page = [](const State& state, int number) {
         view::Desk desk = view::after(state.desk, view::desk::OpenBand{view::BandKind::keys});
         desk.band->card = number;

@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "support/catch.hpp"
+#include "support/places.hpp"
 
 using namespace ringside;
 using app::Chord;
@@ -15,7 +16,7 @@ using view::KeyMode;
 namespace {
 
 std::string shipped() {
-    std::ifstream file{RINGSIDE_SOURCE_DIR "/config/keys.toml"};
+    std::ifstream file{test::in_project("config/keys.toml")};
     std::ostringstream text;
     text << file.rdbuf();
     return text.str();

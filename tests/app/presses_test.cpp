@@ -4,6 +4,7 @@
 
 #include "app/places.hpp"
 #include "support/catch.hpp"
+#include "support/places.hpp"
 
 using namespace ringside;
 using namespace std::chrono_literals;
@@ -17,7 +18,7 @@ using view::KeyMode;
 namespace {
 
 app::Presses presses() {
-    const auto file = app::read_file(RINGSIDE_SOURCE_DIR "/config/keys.toml");
+    const auto file = app::read_file(test::in_project("config/keys.toml"));
     return app::Presses{
         std::get<app::KeyMap>(app::read_keys(std::get<app::FileText>(file).text, "keys.toml"))};
 }

@@ -2,6 +2,7 @@
 
 #include "app/places.hpp"
 #include "support/catch.hpp"
+#include "support/places.hpp"
 
 using namespace ringside;
 using app::Settings;
@@ -24,7 +25,7 @@ std::vector<Problem> problems_of(std::string_view text) {
 } // namespace
 
 TEST_CASE("the shipped console file says what holds without it", "[settings]") {
-    const auto file = app::read_file(RINGSIDE_SOURCE_DIR "/config/console.toml");
+    const auto file = app::read_file(test::in_project("config/console.toml"));
     REQUIRE(std::holds_alternative<app::FileText>(file));
     CHECK(settings_of(std::get<app::FileText>(file).text) == Settings{});
     CHECK(settings_of("") == Settings{});

@@ -12,6 +12,7 @@
 #include "record/evening.hpp"
 #include "record/reading.hpp"
 #include "support/catch.hpp"
+#include "support/places.hpp"
 
 using namespace ringside;
 using namespace ringside::app;
@@ -21,8 +22,7 @@ namespace {
 /// A bout of nine calls, signed in its last line: see the expectation beside it.
 std::string signed_record() {
     std::ostringstream text;
-    text << std::ifstream{RINGSIDE_SOURCE_DIR "/tests/record/fixtures/signed.record",
-                          std::ios::binary}
+    text << std::ifstream{test::in_project("tests/record/fixtures/signed.record"), std::ios::binary}
                 .rdbuf();
     return text.str();
 }

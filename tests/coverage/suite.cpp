@@ -11,6 +11,7 @@
 #include "rulebook/files.hpp"
 #include "scenario/read.hpp"
 #include "scenario/run.hpp"
+#include "support/places.hpp"
 
 namespace ringside::tests {
 
@@ -40,7 +41,7 @@ Scene scene_of(const std::filesystem::path& file) {
 std::vector<Scene> all_scenes() {
     std::vector<std::filesystem::path> files;
     for (const auto& entry :
-         std::filesystem::directory_iterator{RINGSIDE_SOURCE_DIR "/tests/scenarios"})
+         std::filesystem::directory_iterator{test::in_project("tests/scenarios")})
         if (entry.path().extension() == ".bout") files.push_back(entry.path());
     std::ranges::sort(files);
     std::vector<Scene> scenes;

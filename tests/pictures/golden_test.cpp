@@ -33,6 +33,7 @@
 #include "pictures/screen.hpp"
 #include "pictures/states.hpp"
 #include "support/catch.hpp"
+#include "support/places.hpp"
 
 namespace ringside::test {
 
@@ -51,7 +52,7 @@ std::vector<Size> sizes_of(std::string_view name) {
     return sizes;
 }
 
-fs::path folder() { return RINGSIDE_SOURCE_DIR "/tests/ui/golden"; }
+fs::path folder() { return test::in_project("tests/ui/golden"); }
 
 std::string file_name(std::string_view state, const Size& size) {
     return fmt::format("{}-{}x{}.png", state, size.width, size.height);

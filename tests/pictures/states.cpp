@@ -7,6 +7,7 @@
 #include "app/bout_file.hpp"
 #include "core/play.hpp"
 #include "support/catch.hpp"
+#include "support/places.hpp"
 
 namespace ringside::test {
 
@@ -51,7 +52,7 @@ const Played& played_of(std::string_view file, double at) {
     Played& played = all[{file, at}];
     if (played.bout) return played;
     const auto read =
-        app::read_bout_and_rules(RINGSIDE_SOURCE_DIR "/tests/ui/shots/" + std::string{file});
+        app::read_bout_and_rules(test::in_project("tests/ui/shots/" + std::string{file}));
     INFO(file);
     REQUIRE(std::holds_alternative<app::BoutFile>(read));
     const auto& bout = std::get<app::BoutFile>(read);

@@ -21,6 +21,7 @@
 #include "support/catch.hpp"
 #include "support/folder.hpp"
 #include "support/generator.hpp"
+#include "support/places.hpp"
 #include "support/rulebooks.hpp"
 
 using namespace ringside;
@@ -46,7 +47,7 @@ Played from_file(const fs::path& file) {
 
 /// The demo bout, all scenarios, whole games and random bouts.
 std::vector<Played> all_bouts() {
-    const fs::path root{RINGSIDE_SOURCE_DIR};
+    const fs::path root{test::in_project("")};
     std::vector<Played> bouts{from_file(root / "assets/demo.bout")};
     for (const auto& entry : fs::directory_iterator{root / "tests/scenarios"})
         if (entry.path().extension() == ".bout") bouts.push_back(from_file(entry.path()));
@@ -138,7 +139,7 @@ bool is_there(const std::string& program) {
 }
 
 std::optional<fs::path> chess_js() {
-    std::vector<fs::path> folders{fs::path{RINGSIDE_SOURCE_DIR} / "build/node/node_modules"};
+    std::vector<fs::path> folders{test::in_project("build/node/node_modules")};
     if (const char* named = std::getenv("RINGSIDE_NODE_MODULES"))
         folders.insert(folders.begin(), named);
     for (const fs::path& folder : folders)
@@ -160,7 +161,7 @@ TEST_CASE("npm's chess.js reads every game as it was played", "[chess_js][pgn]")
     const Folder folder;
     const auto bouts = all_bouts();
     const auto texts = write_games(folder, bouts);
-    const std::string script = RINGSIDE_SOURCE_DIR "/tests/readers/read_games.js";
+    const std::string script = test::in_project("tests/readers/read_games.js");
     REQUIRE(run(folder, "node '" + script + "' '" + chess_js()->string() + "' list") == 0);
     std::istringstream lines{folder.text("read")};
     std::size_t clocks = 0;

@@ -11,6 +11,7 @@
 #include "record/reading.hpp"
 #include "support/catch.hpp"
 #include "support/fake_disk.hpp"
+#include "support/places.hpp"
 
 using namespace ringside;
 using namespace ringside::record;
@@ -22,8 +23,7 @@ const std::string name = "evening.record";
 
 std::string signed_record() {
     std::ostringstream text;
-    text << std::ifstream{RINGSIDE_SOURCE_DIR "/tests/record/fixtures/signed.record",
-                          std::ios::binary}
+    text << std::ifstream{test::in_project("tests/record/fixtures/signed.record"), std::ios::binary}
                 .rdbuf();
     return text.str();
 }

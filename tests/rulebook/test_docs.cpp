@@ -8,6 +8,7 @@
 #include "rulebook/schema.hpp"
 #include "rulebook/sets.hpp"
 #include "support/catch.hpp"
+#include "support/places.hpp"
 
 using namespace ringside;
 using namespace ringside::rulebook;
@@ -16,7 +17,7 @@ using namespace ringside::rulebook::testing;
 namespace {
 
 std::string text_of(const std::string& name) {
-    std::ifstream stream{std::filesystem::path{RINGSIDE_SOURCE_DIR} / name};
+    std::ifstream stream{test::in_project(name)};
     REQUIRE(stream.is_open());
     return {std::istreambuf_iterator<char>{stream}, {}};
 }

@@ -15,6 +15,7 @@
 #include "rulebook/sets.hpp"
 #include "support/catch.hpp"
 #include "support/folder.hpp"
+#include "support/places.hpp"
 
 using namespace ringside;
 using namespace ringside::rulebook;
@@ -53,7 +54,8 @@ struct Ran {
 
 Ran run(const std::string& words) {
     Ran ran;
-    std::FILE* pipe = ::popen((std::string{RINGSIDE_PROGRAM} + ' ' + words + " 2>&1").c_str(), "r");
+    std::FILE* pipe =
+        ::popen((ringside::test::program_path() + ' ' + words + " 2>&1").c_str(), "r");
     REQUIRE(pipe != nullptr);
     std::array<char, 4096> buffer{};
     while (const std::size_t size = std::fread(buffer.data(), 1, buffer.size(), pipe))

@@ -6,12 +6,13 @@
 #include "rulebook/files.hpp"
 #include "scenario/reading.hpp"
 #include "scenario/run.hpp"
+#include "support/places.hpp"
 
 namespace ringside::scenario::test {
 
 /// A shipped rule set.
 inline core::Rulebook rules(std::string_view name = "wcbo-11") {
-    auto reading = rulebook::load(name, RINGSIDE_SOURCE_DIR);
+    auto reading = rulebook::load(name, ringside::test::in_project(""));
     REQUIRE(reading.rulebook);
     return *reading.rulebook;
 }

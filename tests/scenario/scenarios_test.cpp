@@ -6,6 +6,7 @@
 #include <iterator>
 
 #include "scenario/playing.hpp"
+#include "support/places.hpp"
 
 using namespace ringside;
 using namespace ringside::scenario;
@@ -13,7 +14,7 @@ using namespace ringside::scenario::test;
 
 namespace {
 
-const std::filesystem::path folder{RINGSIDE_SOURCE_DIR "/tests/scenarios"};
+const std::filesystem::path folder{ringside::test::in_project("tests/scenarios")};
 
 std::vector<std::filesystem::path> bouts() {
     std::vector<std::filesystem::path> files;

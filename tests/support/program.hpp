@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "support/catch.hpp"
+#include "support/places.hpp"
 
 namespace ringside::test {
 
@@ -29,7 +30,7 @@ public:
             ::dup2(in[0], STDIN_FILENO);
             ::dup2(out[1], STDOUT_FILENO);
             std::vector<char*> arguments;
-            std::string program = RINGSIDE_PROGRAM;
+            std::string program = program_path();
             arguments.push_back(program.data());
             std::vector<std::string> own = words;
             for (std::string& word : own) arguments.push_back(word.data());

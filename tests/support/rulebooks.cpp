@@ -1,4 +1,5 @@
 #include "support/rulebooks.hpp"
+#include "support/places.hpp"
 
 #include <cstdio>
 #include <cstdlib>
@@ -12,7 +13,7 @@ namespace ringside::test {
 namespace {
 
 core::Rulebook loaded(const std::string& name) {
-    const auto reading = rulebook::load(RINGSIDE_SOURCE_DIR "/rules/" + name + ".toml");
+    const auto reading = rulebook::load(test::in_project("rules/" + name + ".toml"));
     if (!reading.rulebook) {
         std::fprintf(stderr, "the shipped rule set %s cannot be read\n", name.c_str());
         std::abort();

@@ -7,6 +7,7 @@
 
 #include "support/catch.hpp"
 #include "support/folder.hpp"
+#include "support/places.hpp"
 
 namespace ringside::test {
 
@@ -24,7 +25,7 @@ public:
     [[nodiscard]] Run run(const std::string& arguments, const std::string& input = {}) const {
         write(".in", input);
         const std::string command = "cd '" + path().string() + "' && XDG_DATA_HOME='" +
-                                    path("data") + "' '" RINGSIDE_PROGRAM "' " + arguments +
+                                    path("data") + "' '" + program_path() + "' " + arguments +
                                     " <.in >.out 2>.err";
         const int status = std::system(command.c_str());
         REQUIRE(WIFEXITED(status));

@@ -3,13 +3,14 @@
 #include <algorithm>
 
 #include "support/catch.hpp"
+#include "support/places.hpp"
 #include "tidy/house.hpp"
 
 namespace {
 
 using namespace ringside::tidy;
 
-const std::filesystem::path root{RINGSIDE_SOURCE_DIR};
+const std::filesystem::path root{ringside::test::in_project("")};
 
 std::string told(const std::vector<Problem>& problems) {
     std::string text;

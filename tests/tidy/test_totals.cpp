@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "support/catch.hpp"
+#include "support/places.hpp"
 
 namespace {
 
@@ -17,7 +18,7 @@ std::string totals_of(const std::string& printed) {
                       ("ringside-totals-" + std::to_string(::getpid()) + ".log");
     std::ofstream(file) << printed;
     const std::string command =
-        "awk -f '" RINGSIDE_SOURCE_DIR "/scripts/count.awk' '" + file.string() + "'";
+        "awk -f '" + ringside::test::in_project("scripts/count.awk") + "' '" + file.string() + "'";
     std::string told;
     if (std::FILE* pipe = ::popen(command.c_str(), "r"); pipe != nullptr) {
         std::array<char, 256> buffer{};
