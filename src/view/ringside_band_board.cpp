@@ -76,7 +76,8 @@ void band::make_card(const Making& m, Band& band) {
         intent = card.judge != 0 ? board_says(what) : timekeeper_says(what);
         label = m.say("console.band.card_label", {{"red", std::to_string(given[Corner::red])},
                                                   {"blue", std::to_string(given[Corner::blue])},
-                                                  {"judge", judge}});
+                                                  {"judge", judge},
+                                                  {"round", std::to_string(card.round)}});
     }
     if (missing.size() > 1) {
         Control next =

@@ -206,7 +206,11 @@ Control way_on(const Making& m, const BoardView& board) {
         }
         return idle(m, act, m.say("console.act.box"), "console.why.nothing_to_end");
     case Phase::interval:
-        return bout.timeout ? resume(m, act) : gong(m, act);
+        if (bout.timeout) return resume(m, act);
+        // Not the gong: whoever ends a count or a time-out late must not begin a round by it.
+        return dimmed(
+            idle(m, act, m.say("console.act.gong_alone"), "console.why.no_clock"),
+            m.say("console.why.gong_elsewhere", {{"key", m.caps.of(Act::start_stop, m.keys)}}));
     case Phase::decision:
         return desk_control(m, act, m.say("console.act.enter_card"),
                             desk::OpenBand{BandKind::card});

@@ -31,10 +31,9 @@ constexpr Entry two(Act act, Act other, std::string_view label) {
 constexpr Entry cautions = two(Act::red_caution, Act::blue_caution, "console.act.caution");
 constexpr Entry warnings = two(Act::red_warning, Act::blue_warning, "console.act.warning");
 constexpr Entry doctors = two(Act::red_doctor, Act::blue_doctor, "console.act.doctor");
-constexpr Entry gongs = two(Act::start_stop, Act::way_on, "console.act.gong_alone");
 
 constexpr std::array in_setup{
-    gongs,
+    two(Act::start_stop, Act::way_on, "console.act.gong_alone"),
     one(Act::start_anyway, "console.act.start_anyway"),
     one(Act::setup, "console.act.fill_sheet"),
     Entry{{Act::press_clock, Act::way_on, Act::zoom_out}, "console.act.next_field"},
@@ -73,7 +72,7 @@ constexpr std::array in_boxing{
     doctors,
 };
 constexpr std::array in_break{
-    gongs,
+    one(Act::start_stop, "console.act.gong_alone"),
     cautions,
     warnings,
     doctors,

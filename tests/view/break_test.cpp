@@ -34,6 +34,14 @@ view::RebuildPanel rebuild_at(const std::string& more, double seconds) {
 
 } // namespace
 
+TEST_CASE("what ends a count or a time-out too late begins no round", "[view][break]") {
+    for (const double t : {190.0, 245.0}) {
+        const view::Ringside view = shown(bout_at(with_sheet("0:00 timekeeper gong\n"), t));
+        CHECK(control(view, Act::way_on).dim);
+        CHECK(control(view, Act::start_stop).dim.has_value() == (t < 240));
+    }
+}
+
 TEST_CASE("before a chess round the pieces on the board are counted by kind and side",
           "[view][break][1.5.4]") {
     const view::RebuildPanel panel = rebuild_at("", 430);
