@@ -13,9 +13,9 @@ namespace {
 
 using namespace ringside;
 using Json = nlohmann::json;
-using test::Phone;
 using test::Program;
 using test::Wire;
+using web::Phone;
 
 /// The console with its network, which a test can kill.
 class Console {

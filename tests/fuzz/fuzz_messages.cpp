@@ -49,7 +49,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     web::Hub hub{
         [n = 0](std::size_t count) mutable { return std::string(count, static_cast<char>(++n)); }};
     hub.publish({some_bout(), "evening/1", {}, {}, false, 1});
-    const test::Phone phone{'1'};
+    const web::Phone phone{'1'};
     constexpr web::Moment now{1000};
     hub.open(1, "10.0.0.1", now);
     hub.open(2, "10.0.0.2", now);

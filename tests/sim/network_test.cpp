@@ -25,7 +25,7 @@ public:
     FullHall(const Bout& bout, int judges) {
         table_.show(bout);
         for (int judge = 1; judge <= judges; ++judge)
-            seats_.push_back(table_.seat(Phone{static_cast<char>(judge)}, judge).second);
+            seats_.push_back(table_.seat(web::Phone{static_cast<char>(judge)}, judge).second);
         for (const char* language : {"en", "uk"}) {
             const auto id = table_.connect();
             table_.say(id, fmt::format(R"({{"do":"watch","lang":"{}"}})", language));

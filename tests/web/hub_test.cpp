@@ -9,7 +9,7 @@
 
 using namespace ringside;
 using test::HubTable;
-using test::Phone;
+using web::Phone;
 using Json = nlohmann::json;
 
 namespace {

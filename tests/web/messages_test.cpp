@@ -12,7 +12,7 @@
 
 using namespace ringside;
 using test::HubTable;
-using test::Phone;
+using web::Phone;
 using Json = nlohmann::json;
 
 namespace {

@@ -4,6 +4,8 @@
 #include <memory>
 #include <vector>
 
+#include <nlohmann/json.hpp>
+
 #include "support/bouts.hpp"
 #include "support/catch.hpp"
 #include "web/phone.hpp"
@@ -208,7 +210,7 @@ TEST_CASE("strangers fill their places and no more, and a judge comes in all the
     const Hall hall{limits};
     std::vector<std::unique_ptr<Wire>> strangers;
     for (int i = 0; i < 60; ++i) strangers.push_back(std::make_unique<Wire>(hall.port()));
-    const test::Phone phone{'1'};
+    const web::Phone phone{'1'};
     const std::string token = hall.server
                                   ->with_hub([](web::Hub& hub, web::Moment now) {
                                       return hub.open_seat({core::Office::judge, 1}, now);

@@ -57,7 +57,7 @@ public:
 
     /// Gives `phone` the seat, confirmed, on a connection of its own. Returns device and
     /// connection.
-    std::pair<std::string, web::ConnectionId> seat(const Phone& phone, int judge,
+    std::pair<std::string, web::ConnectionId> seat(const web::Phone& phone, int judge,
                                                    bool confirmed = true) {
         const auto id = connect();
         const std::string challenge = challenge_of(id);

@@ -13,6 +13,8 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "web/frames.hpp"
+
 namespace ringside::test {
 
 /// A bare connection to a server of this machine, which says exactly what it is told to say: HTTP
@@ -67,49 +69,27 @@ public:
              std::string{more} + "Connection: close\r\n\r\n");
         return read_all();
     }
-    [[nodiscard]] std::string host() const { return "127.0.0.1:" + std::to_string(port_); }
+    [[nodiscard]] std::string host() const { return web::loopback_host(port_); }
 
     /// Opens a socket of messages as a page of this server's does; returns the answer's first line.
     std::string upgrade() {
-        send("GET /ws HTTP/1.1\r\nHost: " + host() + "\r\nOrigin: http://" + host() +
-             "\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
-             "Sec-WebSocket-Key: AAECAwQFBgcICQoLDA0ODw==\r\n\r\n");
+        send(web::upgrade_request(host()));
         const std::string head = read_to("\r\n\r\n");
         return head.substr(0, head.find("\r\n"));
     }
 
     /// A message as a browser frames it, masked. `opcode` 1 is text.
-    void say(std::string_view text, int opcode = 1) {
-        std::string frame{static_cast<char>(0x80 | opcode)};
-        const std::array<char, 4> mask{1, 2, 3, 4};
-        if (text.size() < 126) {
-            frame += static_cast<char>(0x80 | text.size());
-        } else {
-            frame += static_cast<char>(0x80 | 126);
-            frame += static_cast<char>(text.size() >> 8U);
-            frame += static_cast<char>(text.size() & 255U);
-        }
-        frame.append(mask.begin(), mask.end());
-        for (std::size_t i = 0; i < text.size(); ++i)
-            frame += static_cast<char>(text[i] ^ mask[i % 4]);
-        send(frame);
-    }
+    void say(std::string_view text, int opcode = 1) { send(web::masked_frame(text, opcode)); }
 
     /// The next message; empty where the other end closed.
     std::string hear() {
-        if (!need(2)) return {};
-        const auto opcode = static_cast<unsigned char>(buffer_[0]) & 15U;
-        std::size_t size = static_cast<unsigned char>(buffer_[1]) & 127U, head = 2;
-        if (size == 126) {
-            if (!need(4)) return {};
-            size = static_cast<std::size_t>(static_cast<unsigned char>(buffer_[2])) << 8U |
-                   static_cast<unsigned char>(buffer_[3]);
-            head = 4;
-        }
-        if (!need(head + size)) return {};
-        take(head);
-        std::string text = take(size);
-        return opcode == 1 ? text : std::string{};
+        std::optional<web::FrameHead> head;
+        while (!(head = web::frame_head(buffer_)))
+            if (!fill()) return {};
+        if (!need(head->whole())) return {};
+        take(head->head);
+        std::string text = take(head->text);
+        return head->opcode == 1 ? text : std::string{};
     }
 
 private:
