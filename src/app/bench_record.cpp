@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cstdlib>
 #include <ctime>
 #include <filesystem>
 #include <optional>
@@ -23,45 +22,10 @@ namespace ringside::app {
 
 namespace {
 
-namespace fs = std::filesystem;
-
 constexpr std::size_t commits = 500;
 constexpr int openings = 3;
-constexpr std::size_t room = std::size_t{4} << 20U;
 constexpr const char* boot = "0b8c5e81-916f-455b-bc71-805a32561dff";
 constexpr const char* wall = "2026-11-29T20:15:03.123+01:00";
-
-double ms_since(std::chrono::steady_clock::time_point start) {
-    return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start)
-        .count();
-}
-
-Durations durations_of(std::vector<double> times) {
-    std::sort(times.begin(), times.end());
-    return {times[times.size() / 2], times[times.size() * 99 / 100]};
-}
-
-/// A folder that goes when this does.
-class Workshop {
-public:
-    explicit Workshop(const std::string& folder) {
-        std::string name = (fs::path{folder} / "ringside-bench-XXXXXX").string();
-        if (::mkdtemp(name.data()) != nullptr) path_ = name;
-    }
-    Workshop(const Workshop&) = delete;
-    Workshop& operator=(const Workshop&) = delete;
-    ~Workshop() {
-        std::error_code ignored;
-        if (!path_.empty()) fs::remove_all(path_, ignored);
-    }
-    [[nodiscard]] bool is_there() const { return !path_.empty(); }
-    [[nodiscard]] std::string file(const std::string& name) const {
-        return (path_ / name).string();
-    }
-
-private:
-    fs::path path_;
-};
 
 record::Draft draft(std::string statement, int bout, core::Instant entered, core::Instant effect,
                     std::int64_t number) {
@@ -120,33 +84,22 @@ std::optional<CommitBench> measure_commits(const Workshop& workshop) {
     record::SystemDisk disk;
     record::Opening opening;
     auto opened = record::Journal::open(disk, {workshop.file("commit.record"), {}}, opening);
-    const auto created = disk.create(workshop.file("bare"));
-    if (!std::holds_alternative<record::Journal>(opened) ||
-        !std::holds_alternative<record::Handle>(created))
-        return std::nullopt;
+    if (!std::holds_alternative<record::Journal>(opened)) return std::nullopt;
     auto& journal = std::get<record::Journal>(opened);
-    const record::Handle bare = std::get<record::Handle>(created);
-    bool is_fine = !disk.reserve(bare, room) && !disk.flush(bare);
+    BareFile bare{workshop.file("bare")};
     std::vector<double> ours;
     std::vector<double> theirs;
-    std::size_t written = 0;
-    for (std::size_t i = 0; i < commits && is_fine; ++i) {
+    for (std::size_t i = 0; i < commits; ++i) {
         const core::Instant t = core::at_ms(static_cast<std::int64_t>(1000 * i));
         const auto before = journal.bytes().size();
         const auto next = draft("arbiter    move Nf3", 1, t, t, journal.last_number() + 1);
         const auto start = std::chrono::steady_clock::now();
-        is_fine = journal.append(next).durable;
+        const bool is_durable = journal.append(next).durable;
         ours.push_back(ms_since(start));
-        const std::string line(journal.bytes().size() - before, 'x');
-        const auto bare_start = std::chrono::steady_clock::now();
-        is_fine = is_fine &&
-                  !std::holds_alternative<record::Failure>(disk.write(bare, written, line)) &&
-                  !disk.flush(bare);
-        theirs.push_back(ms_since(bare_start));
-        written += line.size();
+        const auto ms = bare.ms_to_add(journal.bytes().size() - before);
+        if (!is_durable || !ms) return std::nullopt;
+        theirs.push_back(*ms);
     }
-    disk.close(bare);
-    if (!is_fine) return std::nullopt;
     return CommitBench{commits, durations_of(ours), durations_of(theirs)};
 }
 
@@ -168,7 +121,7 @@ std::optional<RestartBench> measure_restart(const Workshop& workshop, const Benc
         bench.bouts = static_cast<std::size_t>(evening.bouts());
         end = evening.end();
     }
-    bench.bytes = fs::file_size(places.path);
+    bench.bytes = std::filesystem::file_size(places.path);
     // The machine has run on for a second since.
     const MachineTime machine{end.time_since_epoch() + core::Millis{1000}, wall, "Europe/Berlin",
                               boot};
@@ -226,13 +179,10 @@ measure_record(const std::string& folder, const BenchBout& bout, const rulebook:
 
 nlohmann::ordered_json record_json(const RecordBench& bench) {
     using Json = nlohmann::ordered_json;
-    const auto durations = [](const Durations& times) {
-        return Json{{"p50_ms", times.p50}, {"p99_ms", times.p99}};
-    };
     Json json{{"folder", bench.folder},
               {"commits", bench.commit.count},
-              {"commit", durations(bench.commit.record)},
-              {"bare", durations(bench.commit.bare)},
+              {"commit", durations_json(bench.commit.record)},
+              {"bare", durations_json(bench.commit.bare)},
               {"goal_ms_more_than_bare", most_ms_more_than_bare},
               {"met", more_than_bare(bench) <= most_ms_more_than_bare},
               {"restarts", Json::array()}};

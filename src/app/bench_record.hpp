@@ -9,15 +9,10 @@
 #include <nlohmann/json.hpp>
 
 #include "app/bench_bout.hpp"
+#include "app/bench_disk.hpp"
 #include "rulebook/reading.hpp"
 
 namespace ringside::app {
-
-/// How long something took, in milliseconds of the clock on the wall: the disk counts.
-struct Durations {
-    double p50 = 0;
-    double p99 = 0;
-};
 
 /// One call written and durable, beside as many bytes added to a file of the same folder and
 /// flushed, in turn.
