@@ -26,9 +26,7 @@ constexpr std::array table{
         "[--record FILE] [--events]",
         "opens the ringside and the spectators' window; saves the bout on leaving; with --headless "
         "--record FILE [--sheet FILE.bout] [--second FOLDER] [--speed N] [--web [ADDRESS:]PORT] "
-        "[--stdin] keeps the "
-        "record "
-        "of an evening without a window",
+        "[--connections N] [--stdin] keeps the record of an evening without a window",
         run_run},
     Command{"play", "FILE.bout [--json] [--state-at TIME]",
             "plays a bout that is written down and prints what happened", run_play},
@@ -47,9 +45,9 @@ constexpr std::array table{
     Command{"import", "FILE.bout --record FILE [--second FOLDER] [--rules FOLDER]",
             "puts a bout that is written down into a record, as the next of its evening",
             run_import},
-    Command{"bench", "[--json] [--record FOLDER]",
-            "measures the rules, the moves, the record and the gong, beside other programs where "
-            "they are present; or the record in a folder alone",
+    Command{"bench", "[--json] [--record FOLDER | --network]",
+            "measures the rules, the moves, the record, the network and the gong, beside other "
+            "programs where they are present; or the record in a folder alone, or the network",
             run_bench},
 };
 

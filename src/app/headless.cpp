@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <charconv>
 #include <chrono>
 #include <csignal>
 #include <cstdio>
@@ -31,6 +32,7 @@
 #include "app/places.hpp"
 #include "app/recorder.hpp"
 #include "app/run_options.hpp"
+#include "app/settings.hpp"
 #include "app/shell.hpp"
 #include "scenario/read.hpp"
 #include "view/catalogue.hpp"
@@ -54,7 +56,17 @@ struct Wish {
     double speed = 1;
     bool reads_input = false;
     std::optional<web::Endpoint> web;
+    web::ServerLimits limits{};
 };
+
+/// Reads how many connections are admitted beside the judges'.
+std::optional<std::size_t> read_connections(std::string_view text) {
+    std::size_t count = 0;
+    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), count);
+    const bool is_count = problem == std::errc{} && end == text.data() + text.size();
+    return is_count && count >= 1 && count <= most_connections ? std::optional{count}
+                                                               : std::nullopt;
+}
 
 std::optional<Wish> read_wish(Arguments words) {
     Wish wish;
@@ -72,6 +84,10 @@ std::optional<Wish> read_wish(Arguments words) {
         } else if (words[i] == "--web" && has_value) {
             wish.web = web::read_endpoint(words[++i]);
             if (!wish.web) return std::nullopt;
+        } else if (words[i] == "--connections" && has_value) {
+            const auto count = read_connections(words[++i]);
+            if (!count) return std::nullopt;
+            wish.limits.connections = *count;
         } else if (words[i] == "--speed" && has_value) {
             const auto speed = read_speed(words[++i]);
             if (!speed) return std::nullopt;
@@ -315,7 +331,8 @@ int run_headless(Arguments words) {
     const auto wish = read_wish(words);
     if (!wish)
         return complain({"usage: ringside run --headless --record FILE [--sheet FILE.bout] "
-                         "[--second FOLDER] [--speed 1..1000] [--web [ADDRESS:]PORT] [--stdin]"});
+                         "[--second FOLDER] [--speed 1..1000] [--web [ADDRESS:]PORT] "
+                         "[--connections 1..10000] [--stdin]"});
     std::optional<NewBout> bout;
     if (!wish->sheet.empty()) {
         auto read = open_bout(wish->sheet);
@@ -346,7 +363,7 @@ int run_headless(Arguments words) {
     Evening evening{shell, watcher, english};
     if (wish->web)
         if (const std::string problem = evening.open_network(
-                {shell, clock, found, *wish->web, {}, [&bell] { bell.ring(); }});
+                {shell, clock, found, *wish->web, wish->limits, [&bell] { bell.ring(); }});
             !problem.empty())
             return complain({problem});
     evening.begin(found);
