@@ -25,6 +25,9 @@ public:
     /// The rest of the next line that begins with `beginning`; empty where none comes.
     [[nodiscard]] std::optional<std::string> hear(std::string_view beginning);
 
+    /// Its number among the system's processes.
+    [[nodiscard]] pid_t id() const { return process_; }
+
     /// Milliseconds that the processor has spent on it.
     [[nodiscard]] double ms() const;
 

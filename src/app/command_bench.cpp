@@ -13,6 +13,7 @@
 
 #include "app/bench_bout.hpp"
 #include "app/bench_gong.hpp"
+#include "app/bench_network.hpp"
 #include "app/bench_record.hpp"
 #include "app/bench_reference.hpp"
 #include "app/bench_screens.hpp"
@@ -38,7 +39,7 @@ constexpr int runs = 9;
 constexpr int bouts_in_bulk = 50;
 constexpr int looks = 100'000;
 constexpr int depth = 5;
-/// Where the record is measured: on a disk, also where /tmp is in memory.
+/// Where what is recorded is measured: on a disk, also where /tmp is in memory.
 constexpr const char* usual_folder = "/var/tmp";
 
 // What is aimed at, on one core of a machine of today.
@@ -235,6 +236,7 @@ std::vector<BenchBout> written_bouts(const rulebook::Reading& reading) {
 struct Wish {
     bool json = false;
     std::optional<std::string> record_folder; ///< measures the record there, and nothing else
+    bool network = false;                     ///< measures the network, and nothing else
 };
 
 std::optional<Wish> read_wish(Arguments words) {
@@ -244,9 +246,12 @@ std::optional<Wish> read_wish(Arguments words) {
             wish.json = true;
         else if (words[i] == "--record" && i + 1 < words.size())
             wish.record_folder = words[++i];
+        else if (words[i] == "--network")
+            wish.network = true;
         else
             return std::nullopt;
     }
+    if (wish.record_folder && wish.network) return std::nullopt;
     return wish;
 }
 
@@ -263,13 +268,21 @@ int print_record_alone(const std::variant<RecordBench, std::string>& record, boo
     return fine;
 }
 
+int print_network_alone(const NetworkBench& bench, bool json) {
+    if (json)
+        fmt::print("{}\n", network_json(bench).dump());
+    else
+        print_network(bench);
+    return fine;
+}
+
 } // namespace
 
 int run_bench(Arguments words) {
     if (words.size() == 1 && words[0] == "--window") return show_empty_window();
     const auto wish = read_wish(words);
     if (!wish) {
-        fmt::print(stderr, "usage: ringside bench [--json] [--record FOLDER]\n");
+        fmt::print(stderr, "usage: ringside bench [--json] [--record FOLDER | --network]\n");
         return unreadable;
     }
     const auto reading = rulebook::load("wcbo-11");
@@ -278,24 +291,24 @@ int run_bench(Arguments words) {
             fmt::print(stderr, "{}\n", rulebook::to_text(problem));
         return unreadable;
     }
-    if (wish->record_folder) {
-        const BenchBout bout = bench_bout(*reading.rulebook, 1);
-        return print_record_alone(measure_record(*wish->record_folder, bout, reading), wish->json);
-    }
     // A program that ends early is one that is not compared, not the end of this one.
     std::signal(SIGPIPE, SIG_IGN);
+    const BenchBout bout = bench_bout(*reading.rulebook, 1);
+    if (wish->network) return print_network_alone(measure_network(usual_folder, bout), wish->json);
+    if (wish->record_folder)
+        return print_record_alone(measure_record(*wish->record_folder, bout, reading), wish->json);
     const auto bouts = written_bouts(reading);
-    for (const BenchBout& bout : bouts)
-        if (bout.calls.size() != bouts.front().calls.size() || bout.calls.size() < 600) {
+    for (const BenchBout& each : bouts)
+        if (each.calls.size() != bout.calls.size() || each.calls.size() < 600) {
             fmt::print(stderr, "ringside bench: a bout to measure with has {} calls, not 600\n",
-                       bout.calls.size());
+                       each.calls.size());
             return untrue;
         }
     Json all;
     all["runs"] = runs;
-    all["play"] = measure_play(bouts.front());
+    all["play"] = measure_play(bout);
     all["bulk"] = measure_bulk(bouts);
-    all["look"] = measure_looks(bouts.front());
+    all["look"] = measure_looks(bout);
     std::uint64_t nodes = 0;
     all["perft"] = measure_perft(nodes);
     all["stockfish"] = compared(time_stockfish(depth, runs), all["perft"]);
@@ -308,12 +321,12 @@ int run_bench(Arguments words) {
         other["times"] = 1 / other["ratio"].get<double>();
         other["met"] = other["times"].get<double>() >= least_of_chess_js;
     }
-    const auto record = measure_record(usual_folder, bouts.front(), reading);
+    const auto record = measure_record(usual_folder, bout, reading);
     if (const auto* measured = std::get_if<RecordBench>(&record))
         all["record"] = record_json(*measured);
     else
         fmt::print(stderr, "{}\n", std::get<std::string>(record));
-    const auto screens = measure_screens(bouts.front());
+    const auto screens = measure_screens(bout);
     if (const auto* measured = std::get_if<ScreensBench>(&screens))
         all["screens"] = screens_json(*measured);
     else
@@ -323,6 +336,8 @@ int run_bench(Arguments words) {
         all["start"] = start_json(*measured);
     else
         fmt::print(stderr, "start: {}\n", std::get<std::string>(start));
+    const NetworkBench network = measure_network(usual_folder, bout);
+    all["network"] = network_json(network);
     const GongBench gong = measure_gong();
     all["gong"] = {{"real_time", gong.has_real_time},
                    {"late", as_json(gong.gong)},
@@ -336,6 +351,7 @@ int run_bench(Arguments words) {
         if (const auto* measured = std::get_if<RecordBench>(&record)) print_record(*measured);
         if (const auto* measured = std::get_if<ScreensBench>(&screens)) print_screens(*measured);
         if (const auto* measured = std::get_if<StartBench>(&start)) print_start(*measured);
+        print_network(network);
         print_gong(gong);
     }
     return fine;
