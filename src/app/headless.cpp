@@ -34,6 +34,7 @@
 #include "app/run_options.hpp"
 #include "app/settings.hpp"
 #include "app/shell.hpp"
+#include "rulebook/files.hpp"
 #include "scenario/read.hpp"
 #include "view/catalogue.hpp"
 
@@ -164,6 +165,7 @@ public:
             std::fflush(stdout);
             return;
         }
+        if (line == "next bout") return begin_next();
         auto read = scenario::read_call(line, shell_.table().sheet(), shell_.now());
         if (const auto* problem = std::get_if<scenario::Problem>(&read)) {
             answer({{"unreadable",
@@ -227,6 +229,20 @@ private:
                 {{"from", core::to_ms(away->from)},
                  {"to", core::to_ms(away->to)},
                  {"silent", std::move(silent)}}}});
+    }
+
+    /// As the window's act does: the next bout of the evening, once this one is closed.
+    void begin_next() {
+        const int number = shell_.number();
+        const bool was_waiting = shell_.is_waiting();
+        const std::vector<News> all = shell_.take(view::NextBout{}, shell_.now());
+        const bool is_begun = shell_.number() != number;
+        if (is_begun) answered_ = 0; // calls count from 1 again
+        tell(all);
+        if (is_begun) return answer({{"begun", {{"bout", shell_.number()}}}});
+        const auto& notice = shell_.table().desk().notice;
+        const bool has_notice = !was_waiting && notice.has_value();
+        answer({{"not_begun", has_notice ? notice->text : "a call is on its way to the disk"}});
     }
 
     /// The answer to a line that is no call, once those of the lines before it are out.
@@ -360,6 +376,7 @@ int run_headless(Arguments words) {
     Shell shell{{std::move(recorder), clock, english, nullptr, [&bell] { bell.ring(); },
                  std::move(mirror)}};
     ClockWatcher watcher{[&bell] { bell.ring(); }};
+    shell.table().give({{}, [](const std::string& name) { return rulebook::load(name); }, {}});
     Evening evening{shell, watcher, english};
     if (wish->web)
         if (const std::string problem = evening.open_network(

@@ -239,14 +239,15 @@ std::vector<News> Shell::take(const view::Intent& intent, core::Instant t) {
             for (News& news : take(each, t)) all.push_back(std::move(news));
         return all;
     }
+    const bool was_waiting = is_waiting();
     // What fell due before the press has happened before it.
     std::vector<News> all = advance(t);
-    if (std::holds_alternative<view::NextBout>(intent)) {
-        // What is on its way to the disk belongs to the bout that was.
-        if (is_waiting()) return all;
-        all.emplace_back(news::SheetChanged{});
-    }
+    // What is on its way to the disk belongs to the bout that was, and so do the answers that have
+    // come just now: whoever is told of them still asks which bout this is.
+    if (std::holds_alternative<view::NextBout>(intent) && was_waiting) return all;
+    const int bout_before = number_;
     do_one(intent);
+    if (number_ != bout_before) all.emplace_back(news::SheetChanged{});
     plan();
     return all;
 }

@@ -222,3 +222,34 @@ TEST_CASE("answers come in the order of the lines, to those that are no calls to
     CHECK(answers == expected);
     CHECK(program.wait() == 0);
 }
+
+TEST_CASE("the next bout of the evening begins once this one is signed, and its calls count from 1",
+          "[record][headless][1.3.1]") {
+    const Folder folder;
+    Program program{folder.begin()};
+    REQUIRE(program.next_with("\"ready\""));
+    program.say("next bout");
+    const auto unsigned_yet = program.next_with("\"not_begun\"");
+    REQUIRE(unsigned_yet);
+    CHECK(unsigned_yet->find("sign") != std::string::npos);
+    // What is on its way to the disk belongs to the bout that was.
+    program.say("board result red points\nboard confirm\nboard sign\nnext bout");
+    CHECK(program.next_with("\"ack\"") == "{\"ack\":1}");
+    REQUIRE(program.next_with("\"not_begun\""));
+    program.say("nobody sings");
+    CHECK(program.next_with("\"unreadable\":{\"line\":6,"));
+    program.say("next bout");
+    CHECK(program.next_with("\"sheet\""));
+    CHECK(program.next_with("\"begun\"") == "{\"begun\":{\"bout\":2}}");
+    program.say("timekeeper gong");
+    CHECK(program.next_with("\"ack\"") == "{\"ack\":1}");
+    CHECK(program.next_with("round_started"));
+    program.say("nobody sings");
+    CHECK(program.next_with("\"unreadable\":{\"line\":9,"));
+    program.end_input();
+    CHECK(program.wait() == 0);
+    Program again{folder.go_on()};
+    CHECK(again.next_with("\"bout\":2"));
+    again.end_input();
+    CHECK(again.wait() == 0);
+}
