@@ -153,7 +153,7 @@ export class Link {
       if (attempt === this.attempt && !this.isStopped) act();
     };
     fetch("/api/time", { cache: "no-store", signal: abort.signal }).then(
-      () => go(() => this.open()),
+      (answer) => go(() => (answer.status === 503 ? this.full() : this.open())),
       () => go(() => this.lost())
     );
   }
@@ -185,6 +185,13 @@ export class Link {
     const wait = Math.min(WAIT_MOST, WAIT_LEAST * Math.pow(2, this.failures++));
     this.again(wait * (0.75 + Math.random() / 4));
     this.on.change();
+  }
+
+  /** The console has no place: whoever asks at once takes another's. */
+  full() {
+    this.drop();
+    this.failures = 1;
+    this.again(WAIT_FULL);
   }
 
   again(wait) {
@@ -292,8 +299,7 @@ export class Link {
       this.time.take(message.time, local);
       if (message.time.seq > this.seq && this.seq > 0) this.on.missed();
     } else if (message.closed && message.closed.code === "full") {
-      this.drop();
-      this.again(WAIT_FULL);
+      this.full();
     } else if (message.seq === undefined || message.seq >= this.seq) {
       // An older frame that was overtaken on the way tells nothing new.
       if (message.seq !== undefined) this.seq = message.seq;

@@ -19,6 +19,7 @@
 
 #include "web/hub.hpp"
 #include "web/pages.hpp"
+#include "web/parting.hpp"
 #include "web/qr_svg.hpp"
 #include "web/server.hpp"
 #include "web/tag.hpp"
@@ -26,12 +27,9 @@
 
 namespace ringside::web {
 
-namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = boost::beast::http;
 namespace websocket = boost::beast::websocket;
-using Tcp = asio::ip::tcp;
-using Error = beast::error_code;
 
 /// What a connection needs of the server that it belongs to.
 class Owner {
@@ -58,7 +56,7 @@ public:
     [[nodiscard]] const std::string& address() const { return address_; }
     [[nodiscard]] ConnectionId id() const { return id_; }
 
-    void start() { read_request(owner_.limits().request); }
+    void start() { read_request(); }
 
     /// Sends it after what waits already. Who does not read is cut.
     void send(const Frame& frame) {
@@ -75,6 +73,13 @@ public:
         waiting_ += frame.text->size();
         if (waiting_ > owner_.limits().unread) return cut();
         if (!is_writing_) write_next();
+    }
+
+    /// Ends it because its place is needed, with a word about it where one may be said: between an
+    /// answer's bytes, or those of a stream, none may.
+    void turn_away() {
+        if (!is_cut_ && !socket_ && !is_stream_ && !is_answering_) part(stream_.socket(), no_place);
+        cut();
     }
 
     /// Ends it at once. What is under way ends with an error.
@@ -102,29 +107,45 @@ private:
 
     // ---- requests ----
 
-    void read_request(Moment longest) {
+    /// Whoever has been answered may be silent for longer than a request that has begun may take.
+    void await_request() {
+        if (buffer_.size() > 0) return read_request();
+        is_answering_ = false;
+        stream_.expires_after(owner_.limits().silence);
+        stream_.async_read_some(buffer_.prepare(512),
+                                [self = shared_from_this()](Error error, std::size_t size) {
+                                    if (self->is_cut_) return;
+                                    if (error) return self->cut();
+                                    self->buffer_.commit(size);
+                                    self->read_request();
+                                });
+    }
+
+    void read_request() {
+        is_answering_ = false;
         parser_.emplace();
         parser_->header_limit(8 * 1024);
         parser_->body_limit(0);
-        stream_.expires_after(longest);
+        stream_.expires_after(owner_.limits().request);
         http::async_read(stream_, buffer_, *parser_, bound(&Connection::on_request));
     }
 
     void on_request(Error error) {
         if (is_cut_) return;
+        is_answering_ = true;
         if (error == http::error::header_limit)
             return refuse(http::status::request_header_fields_too_large);
-        if (error == http::error::body_limit) return refuse(http::status::payload_too_large);
-        if (error &&
+        const bool has_body = error == http::error::body_limit;
+        if (error && !has_body &&
             error.category() == http::make_error_code(http::error::bad_method).category() &&
             error != http::error::end_of_stream && error != http::error::partial_message)
             return refuse(http::status::bad_request);
-        if (error) return cut();
+        if (error && !has_body) return cut();
         request_ = parser_->release();
-        answer();
+        answer(has_body);
     }
 
-    void answer() {
+    void answer(bool has_body) {
         const std::string_view target{request_.target().data(), request_.target().size()};
         const std::string_view path = target.substr(0, target.find('?'));
         const std::string_view host = field(http::field::host);
@@ -134,6 +155,7 @@ private:
             return refuse(http::status::forbidden);
         if (request_.method() != http::verb::get && request_.method() != http::verb::head)
             return refuse(http::status::method_not_allowed);
+        if (has_body) return refuse(http::status::payload_too_large);
         const bool is_get = request_.method() == http::verb::get;
         if (path == "/ws")
             return is_get && websocket::is_upgrade(request_) ? upgrade()
@@ -254,8 +276,12 @@ private:
         kept_.reset();
         serializer_.reset();
         if (is_cut_) return;
-        if (error || !response_->keep_alive()) return cut();
-        read_request(owner_.limits().silence);
+        if (error) return cut();
+        if (!response_->keep_alive()) {
+            part(stream_.socket(), {});
+            return cut();
+        }
+        await_request();
     }
 
     // ---- events and sockets ----
@@ -287,6 +313,10 @@ private:
         socket_->read_message_max(longest_message);
         socket_->auto_fragment(false);
         socket_->text(true);
+        // Pings take time like anything else that is said.
+        socket_->control_callback([this](websocket::frame_type, beast::string_view) {
+            if (!is_cut_ && is_flood()) cut();
+        });
         socket_->async_accept(request_, [self = shared_from_this()](Error error) {
             if (self->is_cut_) return;
             if (error) return self->cut();
@@ -357,7 +387,8 @@ private:
     std::deque<Frame> queue_;                 ///< its first is being written, while one is
     std::size_t waiting_ = 0;                 ///< bytes in it
     Moment second_{};
-    int said_ = 0; ///< messages in that second
+    int said_ = 0;              ///< messages in that second
+    bool is_answering_ = false; ///< a request came, and the answer is not out yet
     bool is_stream_ = false;
     bool is_writing_ = false;
     bool is_cut_ = false;

@@ -22,7 +22,6 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::size_t challenge_bytes = 16;
 constexpr std::size_t device_id_bytes = 8;
-constexpr Moment stale_after = std::chrono::seconds{2};
 constexpr std::size_t calls_a_minute = 20;
 
 std::string text_of(const Json& json) {
@@ -70,6 +69,18 @@ void Hub::close(ConnectionId id) {
     if (const Connection& gone = found->second; gone.device && gone.last_seen)
         heard_[*gone.device] = *gone.last_seen;
     connections_.erase(found);
+}
+
+bool Hub::turn_away(ConnectionId id) {
+    const auto found = connections_.find(id);
+    if (found == connections_.end() || found->second.is_stream) return false;
+    end(id, "full");
+    return true;
+}
+
+bool Hub::has_seat_at(std::string_view address) const {
+    return std::any_of(claimed_from_.begin(), claimed_from_.end(),
+                       [&](const auto& each) { return each.second == address; });
 }
 
 bool Hub::is_seated(ConnectionId id) const {
@@ -151,11 +162,12 @@ void Hub::take(ConnectionId id, const message::Claim& claim) {
     if (const auto other = connection_of(device->id); other && *other != id) {
         // A claim on the older connection has only been long on the way.
         const ConnectionId older = std::min(*other, id);
-        reply(older, text_of({{"closed", {{"code", "elsewhere"}}}}), Frame::Kind::last);
+        end(older, "elsewhere");
         if (older == id) return;
         connections_.at(older).device.reset();
     }
     from.device = device->id;
+    claimed_from_[device->id] = from.address;
     from.language = claim.language;
     show_seat(id, from, true);
 }
@@ -203,6 +215,10 @@ void Hub::take(ConnectionId id, const message::Call& said, Moment now, double t1
 
 void Hub::reply(ConnectionId id, std::string text, Frame::Kind kind) {
     frames_.push_back({id, kind, shared(std::move(text))});
+}
+
+void Hub::end(ConnectionId id, std::string_view code) {
+    reply(id, text_of({{"closed", {{"code", code}}}}), Frame::Kind::last);
 }
 
 void Hub::refuse(ConnectionId id, std::string_view what, std::string_view code,
@@ -339,9 +355,10 @@ bool Hub::revoke(const std::string& device) {
     const Device* found = roster_.find(device);
     if (found == nullptr || found->is_revoked) return false;
     apply({DeviceEvent::What::revoked, device, {}, {}, {}});
+    claimed_from_.erase(device);
     if (const auto to = connection_of(device)) {
         connections_.at(*to).device.reset();
-        reply(*to, text_of({{"closed", {{"code", "revoked"}}}}), Frame::Kind::last);
+        end(*to, "revoked");
     }
     return true;
 }
@@ -365,31 +382,6 @@ bool Hub::identify(const std::string& device) {
     const auto to = connection_of(device);
     if (to) reply(*to, text_of({{"identify", true}}));
     return to.has_value();
-}
-
-HubStatus Hub::status(Moment now) {
-    HubStatus status;
-    for (const Device& device : roster_.devices()) {
-        if (device.is_revoked) continue;
-        DeviceStatus one{device, {}, false, false, {}, {}, {}};
-        const auto words = check_words(device.key);
-        for (std::size_t i = 0; i < words.size(); ++i) one.words[i] = words[i];
-        if (const auto heard = heard_.find(device.id); heard != heard_.end())
-            one.silent_for = now - heard->second;
-        if (const auto id = connection_of(device.id)) {
-            const Connection& connection = connections_.at(*id);
-            one.is_connected = true;
-            if (connection.last_seen) one.silent_for = now - *connection.last_seen;
-            one.is_stale = one.silent_for > stale_after;
-            one.round_trip_ms = connection.round_trip_ms;
-            one.clock_error_ms = connection.clock_error_ms;
-        }
-        status.devices.push_back(std::move(one));
-    }
-    status.openings = pairings_.openings(now);
-    for (const auto& [id, connection] : connections_)
-        if (connection.watches) ++status.watchers;
-    return status;
 }
 
 } // namespace ringside::web

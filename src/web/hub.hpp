@@ -103,8 +103,12 @@ public:
     /// A message came; `t1` and `t2` are the record's instants, in ms, as it came and now.
     void take(ConnectionId id, std::string_view text, Moment now, double t1, double t2);
     void close(ConnectionId id);
+    /// Its place is needed: tells it so, as its last message; says whether it can be told anything.
+    bool turn_away(ConnectionId id);
     /// Whether the connection holds a seat: places are kept for those.
     [[nodiscard]] bool is_seated(ConnectionId id) const;
+    /// Whether a device that holds a seat claimed it from that address last.
+    [[nodiscard]] bool has_seat_at(std::string_view address) const;
 
     /// The safe view in that language; empty before anything was published.
     struct State {
@@ -172,6 +176,8 @@ private:
     [[nodiscard]] int shown(const Connection& connection) const;
     void reply(ConnectionId id, std::string text, Frame::Kind kind = Frame::Kind::reply);
     void welcome(ConnectionId id, const Connection& connection);
+    /// The last message of a connection: why it ends.
+    void end(ConnectionId id, std::string_view code);
     void refuse(ConnectionId id, std::string_view what, std::string_view code,
                 const std::vector<std::pair<std::string, std::string>>& more = {});
     /// Why a call of a known device is not entered; empty: it may be.
@@ -196,7 +202,8 @@ private:
     std::map<CallKey, RecordedCall> recorded_;           ///< calls on the disk
     std::map<std::string, std::vector<Moment>> given_;   ///< calls of the last minute, by device
     std::map<std::string, Moment> heard_; ///< last, of devices whose connection has gone
-    std::set<CallKey> waiting_;           ///< calls on their way there
+    std::map<std::string, std::string> claimed_from_; ///< addresses, by device
+    std::set<CallKey> waiting_;                       ///< calls on their way there
     std::vector<Frame> frames_;
     std::vector<Wish> wishes_;
 };

@@ -29,8 +29,12 @@ namespace ringside::web {
 
 namespace {
 
-/// So many connections may stand beside the others, for those who are about to claim a seat.
+/// So many connections may stand beside the others, for those who are about to claim a seat …
 constexpr std::size_t kept_places = 32;
+/// … and so many for each address from which a seat was claimed, which nobody elsewhere can take.
+constexpr std::size_t kept_places_at_seat = 4;
+/// Whoever is told that there is no place may take so long to hear it.
+constexpr Moment farewell{1000};
 
 std::string host_text(const asio::ip::address& address, std::uint16_t port) {
     const std::string text = address.to_string();
@@ -197,6 +201,7 @@ public:
         hub_.close(id);
         connections_.erase(id);
         kept_.erase(id);
+        leaving_.erase(id);
     }
 
 private:
@@ -227,16 +232,12 @@ private:
             ++strangers;
             if (one->address() == address) ++from_there;
         }
-        if (from_there >= options_.limits.from_address) return;
+        const bool is_crowd = from_there >= options_.limits.from_address;
+        const bool is_at_seat = hub_.has_seat_at(address);
+        if (is_crowd && !is_at_seat) return part(socket, no_place);
         const ConnectionId id = ++last_id_;
-        std::erase_if(kept_, [&](const auto& one) { return hub_.is_seated(one.first); });
-        if (strangers >= options_.limits.connections) {
-            // Room for somebody who claims a seat soon; the longest there goes first.
-            if (kept_.size() >= kept_places) std::shared_ptr {
-                    connections_.at(kept_.begin()->first)
-                    } -> cut();
-            kept_[id] = now() + options_.limits.request;
-        }
+        if (is_crowd || strangers >= options_.limits.connections)
+            keep_place(id, is_at_seat ? address : std::string{});
         socket.set_option(Tcp::no_delay{true}, error);
         constexpr int idle_s = 10, between_s = 5, tries = 2, unacknowledged_ms = 15'000;
         set(socket, SOL_SOCKET, SO_KEEPALIVE, 1);
@@ -249,23 +250,59 @@ private:
         connection->start();
     }
 
+    /// Room for somebody who claims a seat soon; of those of his kind the longest there goes.
+    /// `seat_address`: from which a seat was claimed; empty: from anywhere else.
+    void keep_place(ConnectionId id, const std::string& seat_address) {
+        std::erase_if(kept_, [&](const auto& one) { return hub_.is_seated(one.first); });
+        std::size_t others = 0;
+        ConnectionId longest_there = 0;
+        for (const auto& [other, place] : kept_) {
+            if (place.seat_address != seat_address) continue;
+            if (others++ == 0) longest_there = other;
+        }
+        if (others >= (seat_address.empty() ? kept_places : kept_places_at_seat))
+            turn_away(longest_there);
+        kept_[id] = {now() + options_.limits.request, seat_address};
+    }
+
+    void turn_away(ConnectionId id) {
+        kept_.erase(id);
+        if (!hub_.turn_away(id)) return cut(id, &Connection::turn_away);
+        if (leaving_.size() >= kept_places) cut(leaving_.begin()->first, &Connection::cut);
+        leaving_[id] = now() + farewell;
+        flush();
+    }
+
+    void cut(ConnectionId id, void (Connection::*how)()) {
+        const auto found = connections_.find(id);
+        if (found == connections_.end()) return;
+        const std::shared_ptr<Connection> connection = found->second;
+        ((*connection).*how)();
+    }
+
     /// Once a second: whoever was let in for a seat and has not taken one goes.
     void sweep() {
         sweeper_.expires_after(std::chrono::seconds{1});
         sweeper_.async_wait([this](Error error) {
             if (error) return;
             std::vector<ConnectionId> over;
-            for (const auto& [id, until] : kept_)
+            for (const auto& [id, until] : leaving_)
                 if (until <= now()) over.push_back(id);
-            for (const ConnectionId id : over) {
-                kept_.erase(id);
-                if (!hub_.is_seated(id)) std::shared_ptr {
-                        connections_.at(id)
-                        } -> cut();
-            }
+            for (const ConnectionId id : over) cut(id, &Connection::cut);
+            over.clear();
+            for (const auto& [id, place] : kept_)
+                if (place.until <= now()) over.push_back(id);
+            for (const ConnectionId id : over)
+                hub_.is_seated(id) ? static_cast<void>(kept_.erase(id)) : turn_away(id);
             sweep();
         });
     }
+
+    /// Of one who was let in beyond the limit.
+    struct KeptPlace {
+        Moment until{};           ///< by then he has a seat, or goes
+        std::string seat_address; ///< as `keep_place` says
+    };
 
     ServerOptions options_;
     Hub hub_;
@@ -277,7 +314,8 @@ private:
     Tcp::endpoint bound_;
     std::set<std::string> names_; ///< by which pages may call this server
     std::map<ConnectionId, std::shared_ptr<Connection>> connections_;
-    std::map<ConnectionId, Moment> kept_; ///< let in beyond the limit, and until when
+    std::map<ConnectionId, KeptPlace> kept_;
+    std::map<ConnectionId, Moment> leaving_; ///< told that there is no place, and cut by then
     ConnectionId last_id_ = 0;
     std::mutex mutex_; ///< guards the wishes
     std::vector<Wish> wishes_;

@@ -161,7 +161,14 @@ TEST_CASE("heads that are too long, bodies, and what is no request are answered 
     CHECK(answer("GET / HTTP/1.1\r\nX: " + std::string(9'000, 'x') + "\r\n\r\n") ==
           "HTTP/1.1 431 Request Header Fields Too Large");
     CHECK(answer("no request at all\r\n\r\n") == "HTTP/1.1 400 Bad Request");
-    CHECK(answer("GET / HTTP/1.1\r\nContent-Length: 5\r\n\r\nhello").starts_with("HTTP/1.1 4"));
+    const std::string host = " HTTP/1.1\r\nHost: " + Wire{hall.port()}.host() + "\r\n";
+    CHECK(answer("GET /" + host + "Content-Length: 5\r\n\r\nhello") ==
+          "HTTP/1.1 413 Payload Too Large");
+    // What may not be done at all is refused for that, however much comes with it.
+    CHECK(answer("POST /" + host + "Content-Length: 30000\r\n\r\n" + std::string(30'000, 'x')) ==
+          "HTTP/1.1 405 Method Not Allowed");
+    CHECK(answer("POST / HTTP/1.1\r\nHost: evil.example\r\nContent-Length: 5\r\n\r\nhello") ==
+          "HTTP/1.1 403 Forbidden");
 }
 
 TEST_CASE("who does not finish his request, or says nothing, is cut", "[web][server][S9]") {
@@ -177,6 +184,24 @@ TEST_CASE("who does not finish his request, or says nothing, is cut", "[web][ser
     Wire socket{hall.port()};
     REQUIRE(socket.upgrade() == "HTTP/1.1 101 Switching Protocols");
     CHECK(socket.is_closed());
+}
+
+TEST_CASE("who has been answered may be silent for longer than his next request may take",
+          "[web][server][S9]") {
+    web::ServerLimits limits;
+    limits.request = web::Moment{300};
+    limits.silence = std::chrono::hours{1};
+    const Hall hall{limits};
+    Wire wire{hall.port()};
+    const std::string request = "GET /api/time HTTP/1.1\r\nHost: " + wire.host() + "\r\n\r\n";
+    // Two at once are answered one after the other.
+    wire.send(request + request);
+    for (int i = 0; i < 2; ++i) {
+        CHECK(wire.read_to("\r\n").starts_with("HTTP/1.1 200 OK"));
+        wire.read_to("}}");
+    }
+    wire.send(request.substr(0, 30));
+    CHECK(wire.is_closed());
 }
 
 TEST_CASE("messages that are too long, not text or not framed end the connection",
@@ -200,6 +225,9 @@ TEST_CASE("messages that are too long, not text or not framed end the connection
     const auto flood = opened();
     for (int i = 0; i < 200; ++i) flood->say(R"({"do":"time","t0":1})");
     CHECK(flood->is_closed());
+    const auto pings = opened();
+    for (int i = 0; i < 200; ++i) pings->say("", 9);
+    CHECK(pings->is_closed());
 }
 
 TEST_CASE("strangers fill their places and no more, and a judge comes in all the same",
@@ -240,8 +268,77 @@ TEST_CASE("one address has so many connections and no more", "[web][server][S9]"
         held.push_back(std::make_unique<Wire>(hall.port()));
         REQUIRE(held.back()->upgrade() == "HTTP/1.1 101 Switching Protocols");
     }
-    Wire more{hall.port()};
-    CHECK(more.is_closed());
+    CHECK(hall.get("/api/time").starts_with("HTTP/1.1 503 Service Unavailable\r\nRetry-After: 3"));
+    Wire silent{hall.port()};
+    CHECK(first_line(silent.read_all()) == "HTTP/1.1 503 Service Unavailable");
+    CHECK(first_line(Wire{hall.port(), 2}.get("/api/time")) == "HTTP/1.1 200 OK");
+}
+
+TEST_CASE("whoever has no place is told so before he is cut", "[web][server][S9]") {
+    web::ServerLimits limits;
+    limits.connections = 0;
+    limits.from_address = 1000;
+    limits.request = web::Moment{1000};
+    const Hall hall{limits};
+    Wire page{hall.port()};
+    REQUIRE(page.upgrade() == "HTTP/1.1 101 Switching Protocols");
+    CHECK(Json::parse(page.hear()).contains("welcome"));
+    const Json full{{"closed", {{"code", "full"}}}};
+    SECTION("after the time in which a seat is claimed") {
+        CHECK(Json::parse(page.hear()) == full);
+        CHECK(page.is_closed());
+    }
+    SECTION("as others come") {
+        std::vector<std::unique_ptr<Wire>> others;
+        others.push_back(std::make_unique<Wire>(hall.port()));
+        for (int i = 0; i < 32; ++i) others.push_back(std::make_unique<Wire>(hall.port()));
+        CHECK(Json::parse(page.hear()) == full);
+        CHECK(page.is_closed());
+        CHECK(first_line(others.front()->read_all()) == "HTTP/1.1 503 Service Unavailable");
+    }
+}
+
+TEST_CASE("a judge who lost his line comes back, however many come in before him",
+          "[web][server][S9]") {
+    web::ServerLimits limits;
+    limits.connections = 5;
+    const Hall hall{limits};
+    const web::Phone phone{'1'};
+    const std::string token = hall.server
+                                  ->with_hub([](web::Hub& hub, web::Moment now) {
+                                      return hub.open_seat({core::Office::judge, 1}, now);
+                                  })
+                                  .token;
+    auto line = std::make_unique<Wire>(hall.port());
+    const auto welcomed = [&] {
+        REQUIRE(line->upgrade() == "HTTP/1.1 101 Switching Protocols");
+        return Json::parse(line->hear()).at("welcome").at("challenge").get<std::string>();
+    };
+    std::string challenge = welcomed();
+    line->say(phone.pair(token));
+    const std::string device = Json::parse(line->hear()).at("paired").at("device");
+    line->say(phone.claim(device, challenge));
+    REQUIRE(Json::parse(line->hear()).contains("seat"));
+    std::vector<std::unique_ptr<Wire>> strangers;
+    // As many as there are places, and more; each batch is in once one who came after it is
+    // answered.
+    const auto crowd = [&](std::uint32_t from) {
+        for (std::uint32_t i = 0; i < 60; ++i)
+            strangers.push_back(std::make_unique<Wire>(hall.port(), from + i % 6));
+        Wire{hall.port(), 50}.get("/api/time");
+    };
+    crowd(10);
+    line = std::make_unique<Wire>(hall.port());
+    crowd(20);
+    challenge = welcomed();
+    crowd(30);
+    line->say(phone.claim(device, challenge));
+    CHECK(Json::parse(line->hear()).contains("seat"));
+    // Once the seat is taken away, the address is one like others.
+    hall.server->with_hub([&](web::Hub& hub, web::Moment) { return hub.revoke(device); });
+    line = std::make_unique<Wire>(hall.port());
+    crowd(40);
+    CHECK(first_line(line->read_all()) == "HTTP/1.1 503 Service Unavailable");
 }
 
 TEST_CASE("a server ends with all its pages open", "[web][server]") {

@@ -21,7 +21,14 @@ namespace ringside::test {
 /// and WebSocket by hand, so that nothing in it corrects a mistake that a test makes on purpose.
 class Wire {
 public:
-    explicit Wire(std::uint16_t port) : port_{port}, socket_{::socket(AF_INET, SOCK_STREAM, 0)} {
+    /// `from` is the last part of 127.0.0.…, the address of this machine that it comes from.
+    explicit Wire(std::uint16_t port, std::uint32_t from = 1)
+        : port_{port}, socket_{::socket(AF_INET, SOCK_STREAM, 0)} {
+        sockaddr_in own{};
+        own.sin_family = AF_INET;
+        own.sin_addr.s_addr = htonl((127U << 24U) + from);
+        if (::bind(socket_, reinterpret_cast<const sockaddr*>(&own), sizeof own) != 0)
+            throw std::runtime_error{"no such address"};
         sockaddr_in to{};
         to.sin_family = AF_INET;
         to.sin_port = htons(port);
