@@ -284,7 +284,8 @@ private:
     void sweep() {
         sweeper_.expires_after(std::chrono::seconds{1});
         sweeper_.async_wait([this](Error error) {
-            if (error) return;
+            // A second that was over before the end began comes without an error.
+            if (error || !acceptor_.is_open()) return;
             std::vector<ConnectionId> over;
             for (const auto& [id, until] : leaving_)
                 if (until <= now()) over.push_back(id);
